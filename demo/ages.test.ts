@@ -7,20 +7,20 @@ const { places } = readPlaces(
   readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
 );
 type Product = (typeof places)[number]['products'][number];
-type Way = {
+type AgePrices = {
   readonly at: string;
   readonly youngest: number;
   readonly sold: Partial<NonNullable<Product['price']>>;
   readonly ages: NonNullable<Product['ages']>;
 };
 
-const ways: Way[] = places.flatMap(({ location, products }) =>
+const agePrices: AgePrices[] = places.flatMap(({ location, products }) =>
   products.flatMap(({ slug, minAge, price, ages, options }) =>
-    [{ price, ages }, ...options].map((way) => ({
+    [{ price, ages }, ...options].map((option) => ({
       at: `${location.slug}/${slug}`,
       youngest: minAge ?? 0,
-      sold: way.price ?? {},
-      ages: way.ages ?? {},
+      sold: option.price ?? {},
+      ages: option.ages ?? {},
     })),
   ),
 );
@@ -29,13 +29,13 @@ const ways: Way[] = places.flatMap(({ location, products }) =>
 const BY_YEARS = ['infant', 'child', 'youth', 'adult', 'senior'] as const;
 
 test('A ticket for an age group states its ages', () => {
-  for (const { at, sold, ages } of ways)
+  for (const { at, sold, ages } of agePrices)
     for (const band of ['infant', 'child', 'youth', 'student', 'senior'] as const)
       expect([at, band, ages[band] !== undefined]).toEqual([at, band, sold[band] !== undefined]);
 });
 
 test('From the youngest who may come to the oldest, every traveller has exactly one ticket', () => {
-  for (const { at, youngest, sold, ages } of ways) {
+  for (const { at, youngest, sold, ages } of agePrices) {
     const bands = BY_YEARS.filter((band) => sold[band] !== undefined);
     if (bands.length < 2) continue;
     let next = youngest;
@@ -49,7 +49,7 @@ test('From the youngest who may come to the oldest, every traveller has exactly 
 });
 
 test('Children are at most eighteen, infants at most five, and seniors at least sixty', () => {
-  for (const { at, ages } of ways) {
+  for (const { at, ages } of agePrices) {
     expect(ages.infant?.to ?? 5, at).toBeLessThanOrEqual(5);
     expect(ages.child?.to ?? 18, at).toBeLessThanOrEqual(18);
     expect(ages.youth?.to ?? 17, at).toBeLessThanOrEqual(18);
@@ -59,6 +59,6 @@ test('Children are at most eighteen, infants at most five, and seniors at least 
 });
 
 test('The age limit for children is not the same everywhere', () => {
-  const lines = new Set(ways.map(({ ages }) => ages.child?.to).filter((to) => to !== undefined));
+  const lines = new Set(agePrices.map(({ ages }) => ages.child?.to).filter((to) => to !== undefined));
   expect(lines.size).toBeGreaterThanOrEqual(4);
 });

@@ -99,13 +99,13 @@ test('The check for repetition finds one', () => {
   ).toHaveLength(2);
 });
 
-type Product = (typeof products)[number]['product'];
+type PlaceProduct = (typeof products)[number]['product'];
 
-function slugOf({ location }: (typeof places)[number], { slug }: Product): string {
+function slugOf({ location }: (typeof places)[number], { slug }: PlaceProduct): string {
   return `${location.slug}/${slug}`;
 }
 
-function textsOf(product: Product, locale: MessageLocale): { title: string; lines: string[] } {
+function textsOf(product: PlaceProduct, locale: MessageLocale): { title: string; lines: string[] } {
   const { title, subTitle, short, long, highlights } = product;
   const lines = [
     title[locale],
@@ -124,13 +124,13 @@ function sentences(line: string): string[] {
 }
 
 function repeated(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => seen.has(text) || !seen.add(text));
+  const earlierTexts = new Set<string>();
+  return texts.filter((text) => earlierTexts.has(text) || !earlierTexts.add(text));
 }
 
-type Point = { readonly latitude: number; readonly longitude: number };
+type GeoPoint = { readonly latitude: number; readonly longitude: number };
 
-function kilometres(one: Point, other: Point): number {
+function kilometres(one: GeoPoint, other: GeoPoint): number {
   const radians = Math.PI / 180;
   const across = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
   const down = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;

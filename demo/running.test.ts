@@ -15,10 +15,10 @@ const products = places.flatMap(({ location, products: sold }) =>
 );
 
 /** Every option, with the values that it inherits from its product. */
-const ways = products.flatMap((product) => {
+const inheritedOptions = products.flatMap((product) => {
   const { at, group, startTimes, capacity, shares, supplier } = product;
-  const own = { at, group, startTimes, capacity, shares, supplier };
-  const others = product.options.map((option, index) => ({
+  const mainOption = { at, group, startTimes, capacity, shares, supplier };
+  const otherOptions = product.options.map((option, index) => ({
     at: `${at}[${index + 1}]`,
     group: option.group,
     startTimes: option.startTimes ?? (option.openHours ? undefined : startTimes),
@@ -26,7 +26,7 @@ const ways = products.flatMap((product) => {
     shares: option.shares ?? shares,
     supplier,
   }));
-  return [own, ...others];
+  return [mainOption, ...otherOptions];
 });
 
 const days = Array.from({ length: 4 * 365 }, (_, index) => addDays(localDate('2026-01-01'), index));
@@ -46,8 +46,10 @@ test('Many products close on holidays, start at other times or are under repair,
       ]);
     }
   }
-  const all = excepting.flatMap(({ exceptions = [] }) => exceptions);
-  expect(all.filter(({ startTimes, openHours }) => startTimes || openHours).length).toBeGreaterThan(25);
+  const exceptionDays = excepting.flatMap(({ exceptions = [] }) => exceptions);
+  expect(exceptionDays.filter(({ startTimes, openHours }) => startTimes || openHours).length).toBeGreaterThan(
+    25,
+  );
 });
 
 test('Holidays that follow the moon are listed for three years, those that follow the sun for every year', () => {
@@ -68,23 +70,25 @@ test('Boats, cars and guides are shared by more than one option, and are large e
   );
   expect(lent.length).toBeGreaterThanOrEqual(40);
   for (const { slug, supplier } of lent) {
-    const users = ways.filter(
-      (way) => way.supplier === supplier && way.shares?.some(({ resource }) => resource === slug),
+    const users = inheritedOptions.filter(
+      (option) => option.supplier === supplier && option.shares?.some(({ resource }) => resource === slug),
     );
     expect([supplier, slug, users.length >= 2]).toEqual([supplier, slug, true]);
   }
   // A resource that is shared by the seat has at least as many seats as an option sells. Otherwise an option
   // takes at most the whole resource.
-  for (const { at, shares = [], group, capacity, supplier } of ways)
+  for (const { at, shares = [], group, capacity, supplier } of inheritedOptions)
     for (const { resource, per, units = 1 } of shares) {
-      const there = lent.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
-      if (per === 'spot') expect([at, group, there]).toEqual([at, undefined, Math.max(there, capacity)]);
-      else expect([at, units <= there]).toEqual([at, true]);
+      const resourceCapacity =
+        lent.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
+      if (per === 'spot')
+        expect([at, group, resourceCapacity]).toEqual([at, undefined, Math.max(resourceCapacity, capacity)]);
+      else expect([at, units <= resourceCapacity]).toEqual([at, true]);
     }
 });
 
 test('A group that takes a whole departure has start times to choose from, and fits the capacity', () => {
-  for (const { at, group, startTimes, capacity } of ways) {
+  for (const { at, group, startTimes, capacity } of inheritedOptions) {
     if (!group) continue;
     expect([at, startTimes !== undefined]).toEqual([at, true]);
     if (group.extraPerson === undefined) expect([at, capacity]).toEqual([at, group.upTo]);

@@ -11,14 +11,14 @@ const [server = 'http://localhost:3000'] = positionals;
 
 for (const language of ['en', 'de']) {
   const lists = await Promise.all(
-    ['/api/tours/featured?size=12', '/api/shore-excursions?size=8'].map((path) => read(path, language)),
+    ['/api/tours/featured?size=12', '/api/shore-excursions?size=8'].map((path) => readTours(path, language)),
   );
   const tours = new Map(lists.flat().map((tour) => [tour.code, tour]));
   const file = `../packages/web/src/features/catalogue/fallback/featured.${language}.json`;
   await writeFile(new URL(file, import.meta.url), `${JSON.stringify([...tours.values()], null, 2)}\n`);
 }
 
-async function read(path: string, language: string): Promise<{ code: string }[]> {
+async function readTours(path: string, language: string): Promise<{ code: string }[]> {
   const answer = await fetch(server + path, { headers: { 'accept-language': language } });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   const { _embedded } = (await answer.json()) as { _embedded: { tourSummaryList: { code: string }[] } };

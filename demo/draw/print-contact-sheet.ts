@@ -17,12 +17,12 @@ import sharp from 'sharp';
  */
 const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
 const folder = new URL('../places/', import.meta.url);
-type Place = {
+type PlaceFile = {
   readonly location: { readonly slug: string };
   readonly suppliers: readonly { readonly slug: string; readonly name: string }[];
   readonly products: readonly { readonly scene: string; readonly prop: string }[];
 };
-const places: readonly Place[] = readdirSync(folder).map((name) =>
+const places: readonly PlaceFile[] = readdirSync(folder).map((name) =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
 );
 const products: readonly PictureOf[] = places.flatMap((place) =>

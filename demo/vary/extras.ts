@@ -10,7 +10,7 @@ const meals: readonly Included[] = ['snack', 'breakfast', 'lunch', 'dinner', 'ta
 const transport: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pickup', 'transport'];
 
 /** How travellers get there and back. */
-export const ways: Respect = [
+export const pickups: Respect = [
   extra('hotel-pickup', [...transport, 'ferry'], ['hotel-pickup', 'transport'], {
     percent: 125,
     name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },

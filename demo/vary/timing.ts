@@ -86,9 +86,14 @@ function season(
   };
 }
 
-type Days = Parameters<Trait['fits']>[0]['days'];
+type TraitDays = Parameters<Trait['fits']>[0]['days'];
 
-function onDays(id: string, wanted: Days, percent: number, words: Pick<Trait, 'name' | 'sentence'>): Trait {
+function onDays(
+  id: string,
+  wanted: TraitDays,
+  percent: number,
+  words: Pick<Trait, 'name' | 'sentence'>,
+): Trait {
   return {
     id,
     ...words,

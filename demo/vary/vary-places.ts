@@ -1,7 +1,7 @@
 import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import type { Trait } from './trait.ts';
+import { countVariations, hashOf, variationsOf } from './variations.ts';
 import { varyProduct } from './vary-product.ts';
-import { countWays, hashOf, waysToHave } from './ways-to-have.ts';
 
 export type Variety = {
   /** Total number of products, including the originals. */
@@ -20,12 +20,12 @@ export function* varyPlaces(
   places: readonly PlaceFile[],
   { products, seed, atOnce }: Variety,
 ): Generator<PlaceFile> {
-  const shares = shareOut(places.flatMap((place) => place.products).map(countWays), products);
+  const shares = shareOut(places.flatMap((place) => place.products).map(countVariations), products);
   let trip = 0;
   for (const place of places) {
     const rows: ProductRow[] = [];
     for (const product of place.products) {
-      for (const traits of waysToHave(product, seed, shares[trip++] ?? 0)) {
+      for (const traits of variationsOf(product, seed, shares[trip++] ?? 0)) {
         rows.push(traits.length === 0 ? product : variation(product, traits));
         if (rows.length === atOnce) yield { ...place, products: rows.splice(0) };
       }
@@ -35,17 +35,17 @@ export function* varyPlaces(
 }
 
 /** Distributes a total as evenly as the limit of each trip allows. */
-function shareOut(most: readonly number[], wanted: number): number[] {
-  const there = most.reduce((sum, count) => sum + count, 0);
-  if (wanted > there) throw new Error(`There are ${there} ways to have these trips, not ${wanted}.`);
+function shareOut(most: readonly number[], total: number): number[] {
+  const variationCount = most.reduce((sum, count) => sum + count, 0);
+  if (total > variationCount) throw new Error(`These trips have ${variationCount} variations, not ${total}.`);
   const shares = most.map(() => 0);
-  for (let left = wanted; left > 0; ) {
+  for (let remaining = total; remaining > 0; ) {
     const open = most.flatMap((count, at) => ((shares[at] ?? 0) < count ? [at] : []));
-    const share = Math.ceil(left / open.length);
+    const share = Math.ceil(remaining / open.length);
     for (const at of open) {
-      const more = Math.min(share, left, (most[at] ?? 0) - (shares[at] ?? 0));
-      shares[at] = (shares[at] ?? 0) + more;
-      left -= more;
+      const added = Math.min(share, remaining, (most[at] ?? 0) - (shares[at] ?? 0));
+      shares[at] = (shares[at] ?? 0) + added;
+      remaining -= added;
     }
   }
   return shares;

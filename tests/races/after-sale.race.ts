@@ -19,11 +19,11 @@ async function buyTrip(raceDatabase: RaceDatabase, { adults = 2, isHeldOnly = fa
   const { database } = raceDatabase;
   const quote = await holdSpots(database, firstDay, adults);
   if (!quote) throw new Error('The departure has no available spots.');
-  const sent = await sendCheckout(
+  const result = await sendCheckout(
     bookingDepsOf(database),
     pressPay(quote, await cardOf(database), { authorize: isHeldOnly }),
   );
-  return sent.booking;
+  return result.booking;
 }
 
 /**
@@ -39,13 +39,13 @@ async function startAtBookingLock<Result>(
   try {
     await client.query('begin');
     await client.query('select from bookings where id = $1 for update', [bookingId]);
-    const all: Promise<Result>[] = [];
+    const results: Promise<Result>[] = [];
     await begin(async (one) => {
-      all.push(one);
-      await waitUntilDoneOrLocked(raceDatabase, all);
+      results.push(one);
+      await waitUntilDoneOrLocked(raceDatabase, results);
     });
     await client.query('commit');
-    return await Promise.all(all);
+    return await Promise.all(results);
   } finally {
     client.release(true);
   }
@@ -58,7 +58,7 @@ async function acceptAtDeadline(raceDatabase: RaceDatabase, wrap: DatabaseWrappe
   const [supplier, clock] = [1, 2].map(() => wrap(raceDatabase.connectAgain()));
   if (!supplier || !clock) throw new Error('Too few servers were created.');
   await pool.query(`update bookings set answer_until = clock_timestamp() + interval '5 seconds'`);
-  const both = await startAtBookingLock<boolean>(raceDatabase, bookingId, async (acting) => {
+  const outcomes = await startAtBookingLock<boolean>(raceDatabase, bookingId, async (acting) => {
     const answer = { bookingId, answer: 'accept', actor: 'supplier' } as const;
     await acting(answerRequest(supplier, answer).then(({ outcome }) => outcome === 'answered'));
     const isOver = async () =>
@@ -67,7 +67,7 @@ async function acceptAtDeadline(raceDatabase: RaceDatabase, wrap: DatabaseWrappe
     await acting(expireRequest(bookingDepsOf(clock), bookingId));
   });
   await captureAcceptedBooking(bookingDepsOf(raceDatabase.database), bookingId, AbortSignal.timeout(30_000));
-  return both;
+  return outcomes;
 }
 
 test(

@@ -37,8 +37,8 @@ const states = async ({ pool }: Database) => {
 };
 const signal = () => AbortSignal.timeout(30_000);
 /** What a client may rely on: nothing if its call failed. */
-const promisedOrNone = (sent: ReturnType<typeof sendCheckout>): Promise<PromisedBooking[]> =>
-  sent.then(promisedBookings, () => []);
+const promisedOrNone = (result: ReturnType<typeof sendCheckout>): Promise<PromisedBooking[]> =>
+  result.then(promisedBookings, () => []);
 
 afterEach(() => expect.hasAssertions());
 
@@ -48,18 +48,19 @@ test(
     const raceDatabase = await createRaceDatabase();
     const card = await cardOf(raceDatabase.database);
     const depsOfServers = [1, 2].map(() => bookingDepsOf(raceDatabase.connectAgain()));
-    const seen: PromisedBooking[] = [];
+    const receivedBookings: PromisedBooking[] = [];
     for (let day = 0; day < repeatCount(3); day++) {
       const date = addDays(firstDay, day);
       await addDepartureWithSpots(raceDatabase.database, date, { left: 10 });
       await times(60, async (client) => {
         const deps = depsOfServers[client % depsOfServers.length] ?? bookingDepsOf(raceDatabase.database);
         const quote = await holdSpots(deps.database, date);
-        if (quote) seen.push(...promisedBookings(await sendCheckout(deps, pressPay(quote, card))));
+        if (quote)
+          receivedBookings.push(...promisedBookings(await sendCheckout(deps, pressPay(quote, card))));
       });
     }
-    expect(seen).toHaveLength(10 * repeatCount(3));
-    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
+    expect(receivedBookings).toHaveLength(10 * repeatCount(3));
+    expect(await checkAfterRace(raceDatabase.database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
 );
@@ -71,10 +72,10 @@ async function sendOneCartOften(database: Database, date = firstDay) {
   const quote = await holdSpots(database, date);
   if (!quote) throw new Error('The departure has no available spots.');
   const same = pressPay(quote, card);
-  const seen = await times(50, (client) =>
+  const receivedBookings = await times(50, (client) =>
     promisedOrNone(sendCheckout(deps, client % 2 ? same : pressPay(quote, card))),
   );
-  return seen.flat();
+  return receivedBookings.flat();
 }
 
 test(
@@ -83,8 +84,8 @@ test(
     const raceDatabase = await createRaceDatabase();
     const otherServer = raceDatabase.connectAgain();
     for (let round = 0; round < repeatCount(3); round++) {
-      const seen = await sendOneCartOften(otherServer, addDays(firstDay, round));
-      expect(new Set(seen.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+      const receivedBookings = await sendOneCartOften(otherServer, addDays(firstDay, round));
+      expect(new Set(receivedBookings.map(({ orderNumber }) => orderNumber)).size).toBe(1);
     }
     expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(3) });
     expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
@@ -140,9 +141,9 @@ test(
   'Ten copies of a payment event and the returning browser make one sale, one invoice and one notification',
   async () => {
     const raceDatabase = await createRaceDatabase();
-    const seen = (await deliverAllEventsAtOnce(raceDatabase.database, repeatCount(8))).flat();
+    const receivedBookings = (await deliverAllEventsAtOnce(raceDatabase.database, repeatCount(8))).flat();
     expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(8) });
-    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
+    expect(await checkAfterRace(raceDatabase.database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
 );
@@ -223,13 +224,13 @@ test(
       const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
       await times(2, () => handlePaymentEvent(deps, event, signal()));
     });
-    const others = times(6, async () => {
+    const otherBuyers = times(6, async () => {
       const quote = await holdSpots(database, firstDay);
       return quote ? promisedOrNone(sendCheckout(deps, pressPay(quote, card))) : [];
     });
     await Promise.all(late);
-    const seen = (await others).flat();
-    expect(await checkAfterRace(database, seen)).toEqual([]);
+    const receivedBookings = (await otherBuyers).flat();
+    expect(await checkAfterRace(database, receivedBookings)).toEqual([]);
     const { confirmed = 0 } = await states(database);
     expect(confirmed).toBeGreaterThan(0);
     expect(confirmed).toBeLessThanOrEqual(6);
@@ -245,7 +246,7 @@ test(
     const card = await cardOf(database);
     const faults: (ProviderFault | undefined)[] = ['lost', 'fails', 5, undefined];
     let count = 0;
-    const seen: PromisedBooking[] = [];
+    const receivedBookings: PromisedBooking[] = [];
     // Not random: each fault meets each operation, in a different order each time.
     const faultOf = (operation: ProviderOperation) => faults[(count++ + operation.length) % faults.length];
     const deps = bookingDepsOf(raceDatabase.connectAgain(), sandboxOf(database, faultOf));
@@ -255,12 +256,12 @@ test(
       const pressed = pressPay(quote, card);
       for (let attempt = 0; attempt < 5; attempt++) {
         const result = await promisedOrNone(sendCheckout(deps, pressed));
-        seen.push(...result);
+        receivedBookings.push(...result);
         if (result.length > 0) return;
       }
     });
-    expect(seen.length).toBeGreaterThan(repeatCount(20));
-    expect(await checkAfterRace(database, seen)).toEqual([]);
+    expect(receivedBookings.length).toBeGreaterThan(repeatCount(20));
+    expect(await checkAfterRace(database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
 );

@@ -100,13 +100,16 @@ async function checkSteps(pool: Pool): Promise<string[]> {
 }
 
 /** Checks that every booking that a client received exists, under the order number the client got. */
-async function checkPromisedBookings(pool: Pool, seen: readonly PromisedBooking[]): Promise<string[]> {
+async function checkPromisedBookings(
+  pool: Pool,
+  receivedBookings: readonly PromisedBooking[],
+): Promise<string[]> {
   const { rows } = await pool.query<{ orderNumber: string; cartId: string }>(
     `select order_number as "orderNumber", cart_id as "cartId" from bookings
      where state in ('confirmed', 'completed', 'on_request', 'accepted')`,
   );
   const activeBookings = new Set(rows.map(({ cartId, orderNumber }) => `${cartId} ${orderNumber}`));
-  return seen
+  return receivedBookings
     .filter(({ cartId, orderNumber }) => !activeBookings.has(`${cartId} ${orderNumber}`))
     .map(({ orderNumber }) => `${orderNumber} was confirmed to a client and is not an active booking`);
 }

@@ -16,7 +16,7 @@ export type HistoryToCheck = {
 export type Withheld = Taking & { readonly from: number; readonly to: number };
 
 /** The same, with the cart that holds the spots. */
-type Span = Withheld & { readonly cart: string };
+type WithheldSpan = Withheld & { readonly cart: string };
 
 /**
  * Checks two guarantees by what clients saw alone. No more spots are promised than there are: only spots that
@@ -43,7 +43,7 @@ export function checkHistory({
 function spansOf(
   entries: readonly Entry[],
   timesOf: (hold: Entry) => { from: number; to: number } | undefined,
-): Span[] {
+): WithheldSpan[] {
   return entries
     .filter(({ op, outcome }) => op === 'hold' && outcome !== 'fail')
     .flatMap((hold) => {
@@ -91,17 +91,17 @@ function latestPromisedExpiry(hold: Entry, others: readonly Entry[]): number {
   return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
 }
 
-function bySlot(spans: readonly Span[], slot: string): Span[] {
+function bySlot(spans: readonly WithheldSpan[], slot: string): WithheldSpan[] {
   return spans.filter((span) => span.slot === slot);
 }
 
-function findOversell(spans: readonly Span[], slot: string, capacity: number): string[] {
+function findOversell(spans: readonly WithheldSpan[], slot: string, capacity: number): string[] {
   // The sum can only rise where a span begins.
   const peak = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
   return peak > capacity ? [`${slot}: ${peak} of ${capacity} were promised at the same time`] : [];
 }
 
-function sumAt(spans: readonly Span[], instant: number): number {
+function sumAt(spans: readonly WithheldSpan[], instant: number): number {
   return spans.reduce((sum, { from, to, spots }) => (from <= instant && instant < to ? sum + spots : sum), 0);
 }
 
@@ -117,7 +117,7 @@ function isRefusal({ op, outcome, reason = '', takes }: Entry): boolean {
 
 function findFalseRefusal(
   { client, cart, takes, start, end, reason }: Entry,
-  possible: readonly Span[],
+  possible: readonly WithheldSpan[],
   capacities: ReadonlyMap<string, number>,
 ): string[] {
   const isFull = takes.some(({ slot, spots }) => {

@@ -28,7 +28,7 @@ export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
       const [departure] = rows;
       if (!departure || departure.closed || departure.free < people) return { outcome: 'nothing' };
       const id = randomUUID();
-      const made = await pool.query<{ expiresAt: Date; now: Date }>(
+      const insertion = await pool.query<{ expiresAt: Date; now: Date }>(
         `with taken as (update departures set held = held + $2 where id = $1)
          insert into holds
            (id, cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
@@ -36,7 +36,7 @@ export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
          returning expires_at as "expiresAt", now() as now`,
         [departure.id, people, id, cartId, seconds, holder.browser, holder.address, JSON.stringify(quote)],
       );
-      const [times] = made.rows;
+      const [times] = insertion.rows;
       if (!times) throw new Error('The hold was not inserted.');
       return {
         outcome: 'held',
@@ -66,10 +66,10 @@ export async function uncheckedBoatHold(
     [boat?.id, wanted.from],
   );
   if ((rows[0]?.used ?? 0) + wanted.people > capacity) return { outcome: 'nothing' };
-  const held = await placeHold(database, { ...wanted, resources: [] });
-  if (held.outcome === 'held')
-    await pool.query(USE_RESOURCES, [held.hold.id, [boat?.id], [wanted.people], wanted.from, wanted.to]);
-  return held;
+  const outcome = await placeHold(database, { ...wanted, resources: [] });
+  if (outcome.outcome === 'held')
+    await pool.query(USE_RESOURCES, [outcome.hold.id, [boat?.id], [wanted.people], wanted.from, wanted.to]);
+  return outcome;
 }
 
 /** A sale that trusts an earlier read and is so slow that the hold has ended when it writes. */
@@ -117,14 +117,14 @@ export async function holdInTwoSteps(
      update departures d set held = d.held - old.spots from old where d.id = old.departure_id`,
     [cartId],
   );
-  const { rows: made } = await pool.query<Hold>(
+  const { rows: holds } = await pool.query<Hold>(
     `insert into holds
        (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
      values ($1, $2, $3, now() + make_interval(secs => $4), $5, 1, $6, 1, '{}')
      returning id, cart_id as "cartId", state, spots, expires_at as "expiresAt", false as "isNotExtendable", now() as now, quote`,
     [cartId, departure.id, people, seconds, holder.browser, holder.address],
   );
-  const [hold] = made;
+  const [hold] = holds;
   return hold ? { outcome: 'held', hold } : { outcome: 'nothing' };
 }
 

@@ -118,9 +118,9 @@ async function oneTurn({ history, server, sell, date, client, turn }: Turn): Pro
   const { cartId: cart } = wanted;
   const call = { client: `client ${client}`, cart };
   const takes = [{ slot: date, spots: 1 }];
-  const held = await history.record({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
-  if (held.outcome !== 'ok') return;
-  await wait(Math.max(0, (held.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));
+  const entry = await history.record({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
+  if (entry.outcome !== 'ok') return;
+  await wait(Math.max(0, (entry.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));
   // A bought spot is gone for the rest of the day, so few clients buy.
   if (turn % 7 === 0) await history.record({ ...call, op: 'buy' }, () => sell(server, cart));
   else if (turn % 2 === 0)

@@ -29,11 +29,11 @@ export type Entry = {
 
 export type OperationResult = HoldOutcome | ExtendOutcome | BuyOutcome | boolean;
 
-export type Call = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, 'takes'>>;
+export type RecordedCall = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, 'takes'>>;
 
 export type History = {
   readonly entries: readonly Entry[];
-  record(call: Call, act: () => Promise<OperationResult>): Promise<Entry>;
+  record(call: RecordedCall, act: () => Promise<OperationResult>): Promise<Entry>;
 };
 
 /** Records everything that clients do, as they see it. */

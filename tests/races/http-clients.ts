@@ -31,7 +31,7 @@ export function httpClients(): HttpClients {
         'content-length': Buffer.byteLength(body),
         'x-forwarded-for': addressOf(client),
       };
-      return new Promise<Answer>((resolve, reject) => {
+      return new Promise<HttpAnswer>((resolve, reject) => {
         const options = { agent, host: '127.0.0.1', port, method: 'POST', path: '/api/quote', headers };
         const call = send(options, (answer) => {
           let text = '';
@@ -49,9 +49,9 @@ function addressOf(client: number): string {
   return `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
 }
 
-type Answer = { readonly status: number; readonly text: string };
+type HttpAnswer = { readonly status: number; readonly text: string };
 
-function outcomeOf({ status, text }: Answer): OperationResult {
+function outcomeOf({ status, text }: HttpAnswer): OperationResult {
   if (status === 204) return { outcome: 'nothing' };
   if (status !== 200) throw new Error(`${status} ${text}`);
   const { quoteId: id, cartId, expiryTime, utcNow } = JSON.parse(text);

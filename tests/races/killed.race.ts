@@ -68,13 +68,13 @@ test(
         pressPay(quote, await cardOf(raceDatabase.database)),
       );
     expect(live.operationCount()).toBeGreaterThan(10);
-    const seen: PromisedBooking[] = [];
+    const receivedBookings: PromisedBooking[] = [];
     for (const [number, death] of deaths(live.operationCount()).entries()) {
-      seen.push(...(await buyOnDyingServer(raceDatabase, death, number, true)));
+      receivedBookings.push(...(await buyOnDyingServer(raceDatabase, death, number, true)));
       await buyOnDyingServer(raceDatabase, death, number, false);
     }
-    expect(seen).toHaveLength(2 * live.operationCount());
-    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
+    expect(receivedBookings).toHaveLength(2 * live.operationCount());
+    expect(await checkAfterRace(raceDatabase.database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
 );
@@ -135,12 +135,12 @@ async function acceptedBooking(raceDatabase: RaceDatabase, number: number): Prom
   const { database } = raceDatabase;
   const quote = await holdSpots(database, addDays(firstDay, number % 40));
   if (!quote) throw new Error('The departure has no available spots.');
-  const sent = await sendCheckout(
+  const result = await sendCheckout(
     bookingDepsOf(database),
     pressPay(quote, await cardOf(database), { authorize: true }),
   );
-  await answerRequest(database, { bookingId: sent.booking.id, answer: 'accept', actor: 'supplier' });
-  return sent.booking.id;
+  await answerRequest(database, { bookingId: result.booking.id, answer: 'accept', actor: 'supplier' });
+  return result.booking.id;
 }
 
 test(
@@ -228,7 +228,7 @@ test(
   async () => {
     const raceDatabase = await createRaceDatabase();
     const card = await cardOf(raceDatabase.database);
-    const seen: PromisedBooking[] = [];
+    const receivedBookings: PromisedBooking[] = [];
     for (let round = 0; round < repeatCount(2); round++) {
       const { child, port } = await startProcess(raceDatabase.url);
       const unheard: object[] = [];
@@ -242,7 +242,7 @@ test(
           if (!quote || isKilled) continue;
           const { body } = pressPay(quote, card);
           const answer = await post(port, client, body).catch(() => undefined);
-          if (answer) seen.push(answer);
+          if (answer) receivedBookings.push(answer);
           else unheard.push(body);
         }
       });
@@ -253,12 +253,12 @@ test(
       const next = await startProcess(raceDatabase.url);
       for (const [client, body] of unheard.entries()) {
         const answer = await post(next.port, client, body);
-        if (answer) seen.push(answer);
+        if (answer) receivedBookings.push(answer);
       }
       next.child.kill('SIGKILL');
     }
-    expect(seen.length).toBeGreaterThan(10);
-    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
+    expect(receivedBookings.length).toBeGreaterThan(10);
+    expect(await checkAfterRace(raceDatabase.database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
 );

@@ -23,21 +23,21 @@ const rounds = 6;
  */
 function withoutOtherHolds(deps: BookingDeps, bookingId: string): BookingDeps {
   const { inventories } = deps;
-  let own: string | undefined;
+  let ownHoldId: string | undefined;
   return {
     ...deps,
     inventories: {
       ...inventories,
       find: async (cartId) => (cartId === bookingId ? undefined : inventories.find(cartId)),
       async hold(source, wanted) {
-        const held = await inventories.hold(source, wanted);
-        if (held.outcome === 'held' && wanted.cartId === bookingId) own = held.hold.id;
-        return held;
+        const outcome = await inventories.hold(source, wanted);
+        if (outcome.outcome === 'held' && wanted.cartId === bookingId) ownHoldId = outcome.hold.id;
+        return outcome;
       },
       async sellerOf(cartId) {
         const seller = await inventories.sellerOf(cartId);
         if (!seller.isOwn || cartId !== bookingId) return seller;
-        return { ...seller, buy: (cart, client, id) => seller.buy(cart, client, id ?? own) };
+        return { ...seller, buy: (cart, client, id) => seller.buy(cart, client, id ?? ownHoldId) };
       },
     },
   };
@@ -54,7 +54,7 @@ async function handleLatePayments(
   const { database } = raceDatabase;
   const challenge = await cardOf(database, 'challenge');
   const outcomes: string[] = [];
-  const others = [1, 2].map(() => bookingDepsOf(raceDatabase.connectAgain()));
+  const otherServers = [1, 2].map(() => bookingDepsOf(raceDatabase.connectAgain()));
   for (let round = 0; round < rounds; round++) {
     const quote = await holdSpots(database, addDays(firstDay, round));
     const acting = quote && (await sendCheckout(bookingDepsOf(database), pressPay(quote, challenge)));
@@ -67,11 +67,11 @@ async function handleLatePayments(
     await expireHolds(database.pool);
     await answerAtBank(database, intent.id);
     const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
-    const all = Array.from({ length: handlers }, (_, index) => {
-      const deps = others[index % others.length] ?? bookingDepsOf(database);
+    const handling = Array.from({ length: handlers }, (_, index) => {
+      const deps = otherServers[index % otherServers.length] ?? bookingDepsOf(database);
       return handlePaymentEvent(through(deps, booking.id), event, AbortSignal.timeout(30_000));
     });
-    for (const one of await Promise.allSettled(all))
+    for (const one of await Promise.allSettled(handling))
       outcomes.push(one.status === 'fulfilled' ? one.value.outcome : String(one.reason));
   }
   return outcomes;

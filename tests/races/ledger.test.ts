@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { type Line, replayLedger } from './ledger.ts';
+import { type LedgerLine, replayLedger } from './ledger.ts';
 
 /** What a boat with two spots counts after a change. */
-const counts = (transaction: number, more: object): Line => ({
+const counts = (transaction: number, more: object): LedgerLine => ({
   transaction: String(transaction),
   departure: '7',
   hold: null,
   ...{ held: 0, sold: 0, capacity: 2, wanted: 2, closed: false },
   ...more,
 });
-const change = (transaction: number, hold: string, was: string | null, state: string, spots = 1): Line => ({
+const change = (
+  transaction: number,
+  hold: string,
+  was: string | null,
+  state: string,
+  spots = 1,
+): LedgerLine => ({
   transaction: String(transaction),
   departure: '7',
   ...{ hold, was, state, spots },

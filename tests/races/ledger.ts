@@ -47,14 +47,14 @@ type Change = {
   readonly state: string;
 };
 
-export type Line = { readonly transaction: string; readonly departure: string } & (
+export type LedgerLine = { readonly transaction: string; readonly departure: string } & (
   | ({ readonly hold: null } & DepartureCounts)
   | Change
 );
 
 /** Replays the ledger and returns what was wrong at any position. */
 export async function checkLedger(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<Line>('select * from ledger order by position');
+  const { rows } = await pool.query<LedgerLine>('select * from ledger order by position');
   return replayLedger(rows);
 }
 
@@ -62,13 +62,13 @@ export async function checkLedger(pool: Pool): Promise<string[]> {
  * After each transaction a departure counts what its holds say, and no more than its capacity. No hold was
  * made while it was closed, or beyond what was on sale.
  */
-export function replayLedger(all: readonly Line[]): string[] {
-  return [...Map.groupBy(all, (line) => line.departure)].flatMap(([departure, lines]) =>
+export function replayLedger(ledgerLines: readonly LedgerLine[]): string[] {
+  return [...Map.groupBy(ledgerLines, (line) => line.departure)].flatMap(([departure, lines]) =>
     problemsOfDeparture(lines).map((sentence) => `departure ${departure}: ${sentence}`),
   );
 }
 
-function problemsOfDeparture(lines: readonly Line[]): string[] {
+function problemsOfDeparture(lines: readonly LedgerLine[]): string[] {
   const wrong: string[] = [];
   const holds = new Map<string, Change>();
   let counted: DepartureCounts = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
@@ -107,7 +107,7 @@ function problemsOfCounts(
   before: number,
 ) {
   const sum = (wanted: string) =>
-    [...holds.values()].reduce((all, { state, spots }) => (state === wanted ? all + spots : all), 0);
+    [...holds.values()].reduce((total, { state, spots }) => (state === wanted ? total + spots : total), 0);
   const problems = {
     [`its held count is ${held}, and its live holds have ${sum('held')}`]: held !== sum('held'),
     [`its sold count is ${sold}, and its sold holds have ${before + sum('sold')}`]:

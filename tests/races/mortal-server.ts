@@ -20,7 +20,7 @@ export function mortalServer(database: Database, gateway: PaymentGateway, { at, 
     const client = await database.pool.connect();
     return withMembers(client, {
       query: (...parameters: never[]) =>
-        operation(() => (client.query as (...all: never[]) => Promise<unknown>)(...parameters)),
+        operation(() => (client.query as (...values: never[]) => Promise<unknown>)(...parameters)),
       // The connection of a dead server is not returned to the pool.
       release: (broken?: Error | boolean) => client.release(isDead || broken),
     });
@@ -28,13 +28,13 @@ export function mortalServer(database: Database, gateway: PaymentGateway, { at, 
   const pool = withMembers(database.pool, {
     connect: lend,
     query: (...parameters: never[]) =>
-      operation(() => (database.pool.query as (...all: never[]) => Promise<unknown>)(...parameters)),
+      operation(() => (database.pool.query as (...values: never[]) => Promise<unknown>)(...parameters)),
   });
   const gatewayWith = (
     name: 'create' | 'read' | 'proceed' | 'findByAttempt' | 'cancel' | 'refund' | 'capture',
   ) => ({
-    [name]: (...all: never[]) =>
-      operation(() => (gateway[name] as (...parameters: never[]) => Promise<unknown>)(...all)),
+    [name]: (...values: never[]) =>
+      operation(() => (gateway[name] as (...parameters: never[]) => Promise<unknown>)(...values)),
   });
   return {
     database: { ...database, pool },

@@ -64,8 +64,8 @@ export async function holdSpots(
   cartId: string = randomUUID(),
 ): Promise<Quote | undefined> {
   const { now: at } = raceServerSettings(database).clock;
-  const made = await askForQuote(database, { date, party: { adult }, cartId, at: at() });
-  return made.outcome === 'held' ? made.quote : undefined;
+  const outcome = await askForQuote(database, { date, party: { adult }, cartId, at: at() });
+  return outcome.outcome === 'held' ? outcome.quote : undefined;
 }
 
 export function pressPay(quote: Quote, card: string, more: object = {}): CheckoutPress {
@@ -85,8 +85,8 @@ export function sendCheckout(deps: BookingDeps, { body }: CheckoutPress): Promis
 }
 
 /** What a client may rely on after an answer. */
-export function promisedBookings(done: CheckoutResult): PromisedBooking[] {
-  const { state, cartId, orderNumber } = done.booking;
+export function promisedBookings(result: CheckoutResult): PromisedBooking[] {
+  const { state, cartId, orderNumber } = result.booking;
   return state === 'confirmed' || state === 'on_request' ? [{ cartId, orderNumber }] : [];
 }
 
@@ -121,12 +121,12 @@ async function runFollowUpWork(database: Database): Promise<readonly string[]> {
 /** Everything that is wrong after all work is done. Empty if nothing was lost and nothing was done twice. */
 export async function checkAfterRace(
   database: Database,
-  seen: readonly PromisedBooking[],
+  receivedBookings: readonly PromisedBooking[],
 ): Promise<string[]> {
   const problems = await runFollowUpWork(database);
   return [
     ...problems,
-    ...(await checkBookings(database.pool, seen)),
+    ...(await checkBookings(database.pool, receivedBookings)),
     ...(await checkHoldTables(database.pool)),
   ];
 }

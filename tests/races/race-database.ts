@@ -36,9 +36,9 @@ export type RaceDatabase = TestDatabase & {
 /** A database with two trips that run every day. It records every change to its departures and holds. */
 export async function createRaceDatabase(on?: { readonly url: string }): Promise<RaceDatabase> {
   const testDb = await testDatabase({ on });
-  const others: Database[] = [];
+  const otherDatabases: Database[] = [];
   onTestFinished(async () => {
-    await Promise.all(others.map((other) => other.close()));
+    await Promise.all(otherDatabases.map((other) => other.close()));
     await testDb.drop();
   });
   await importTrips(testDb.database);
@@ -47,7 +47,7 @@ export async function createRaceDatabase(on?: { readonly url: string }): Promise
     ...testDb,
     connectAgain() {
       const other = connectDatabase({ url: withLongTimeouts(testDb.url), log: () => {} });
-      others.push(other);
+      otherDatabases.push(other);
       return other;
     },
   };
@@ -121,8 +121,8 @@ export async function serversOf(
 
 /** Otherwise the first clients would wait for their connections, and no two would meet. */
 async function openAllConnections({ pool }: Database): Promise<void> {
-  const all = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
-  for (const client of await Promise.all(all)) client.release();
+  const connections = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
+  for (const client of await Promise.all(connections)) client.release();
 }
 
 const waitingForLocks = `select from pg_stat_activity
@@ -156,10 +156,10 @@ export async function waitUntilDoneOrLocked(
   { database: { pool } }: RaceDatabase,
   acting: readonly Promise<unknown>[],
 ): Promise<void> {
-  let done = 0;
-  for (const one of acting) one.finally(() => (done += 1)).catch(() => {});
+  let doneCount = 0;
+  for (const one of acting) one.finally(() => (doneCount += 1)).catch(() => {});
   await expect
-    .poll(async () => done + ((await pool.query(waitingForLocks)).rowCount ?? 0), {
+    .poll(async () => doneCount + ((await pool.query(waitingForLocks)).rowCount ?? 0), {
       interval: 5,
       timeout: 30_000,
     })

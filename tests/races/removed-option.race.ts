@@ -80,8 +80,8 @@ test.each([
       without: undefined,
     });
     const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
-    const held = await nativeInventory(holder).hold(holdRequest({ optionId: swimOption, resources }));
-    expect(held).toMatchObject({ outcome: 'held' });
+    const outcome = await nativeInventory(holder).hold(holdRequest({ optionId: swimOption, resources }));
+    expect(outcome).toMatchObject({ outcome: 'held' });
     await Promise.all(importing);
     expect((await raceDatabase.database.pool.query('select from resource_uses')).rowCount).toBe(used);
   },

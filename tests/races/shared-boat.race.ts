@@ -32,7 +32,7 @@ test(
     expect(await checkRace({ ...raceDatabase, history, capacities, name: 'shared-boat' })).toEqual([]);
     expect(Object.keys(countAnswers(history)).toSorted()).toEqual(['hold nothing', 'hold ok']);
     // No party has a single traveller, so one seat may stay unsold.
-    for (const taken of takenOn.values()) expect(taken).toBeGreaterThan(seats - 2);
+    for (const takenSeats of takenOn.values()) expect(takenSeats).toBeGreaterThan(seats - 2);
   },
   RACE_TIMEOUT,
 );
@@ -90,10 +90,10 @@ test(
   RACE_TIMEOUT,
 );
 
-type Take = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
+type TakeSeats = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
 
 /** Parties of two and three for either trip, all at once, on several days. */
-async function raceForBoat(raceDatabase: RaceDatabase, take: Take) {
+async function raceForBoat(raceDatabase: RaceDatabase, take: TakeSeats) {
   const boat = await addSharedBoat(raceDatabase.database, { seats, options: [sailOption, swimOption] });
   const history = createHistory();
   const capacities = new Map<string, number>();

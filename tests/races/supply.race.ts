@@ -63,22 +63,22 @@ test(
 
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 
-const all = 12;
+const fullCapacity = 12;
 const slot = 'the departure';
 
 /** Clients hold and release, while the supplier cuts the departure, closes it, and undoes both. */
 async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
   const history = createHistory();
   const server = await serversOf(raceDatabase, 2);
-  await addDepartureWithSpots(raceDatabase.database, firstDay, { left: all });
+  await addDepartureWithSpots(raceDatabase.database, firstDay, { left: fullCapacity });
   const over = new AbortController();
   const holding = Array.from({ length: clients }, async (_, client) => {
     while (!over.signal.aborted) {
       const wanted = holdRequest({ people: 1 + (client % 3) });
       const call = { client: `client ${client}`, cart: wanted.cartId };
       const takes = [{ slot, spots: wanted.people }];
-      const held = await history.record({ ...call, op: 'hold', takes }, () => take(server(client), wanted));
-      if (held.outcome === 'ok')
+      const entry = await history.record({ ...call, op: 'hold', takes }, () => take(server(client), wanted));
+      if (entry.outcome === 'ok')
         await history.record({ ...call, op: 'release' }, () =>
           server(client).inventory.release(wanted.cartId),
         );
@@ -95,7 +95,7 @@ async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
   }
   over.abort();
   await Promise.all(holding);
-  return { history, withheld, cuts, capacities: new Map([[slot, all]]) };
+  return { history, withheld, cuts, capacities: new Map([[slot, fullCapacity]]) };
 }
 
 const departure = { option: sailOption, date: firstDay, time: localTime('10:00') };
@@ -110,13 +110,13 @@ async function reduceCapacityBriefly(database: Database, capacity: number) {
   await wait(20);
   await setCapacity(database, { departure, capacity: null });
   const isCut = outcome === 'set';
-  return { isCut, withheld: isCut ? [{ slot, spots: all - capacity, from, to: instant() }] : [] };
+  return { isCut, withheld: isCut ? [{ slot, spots: fullCapacity - capacity, from, to: instant() }] : [] };
 }
 
 async function closeBriefly(database: Database): Promise<Withheld> {
   const counts = {
     number: 1,
-    capacity: all,
+    capacity: fullCapacity,
     held: 0,
     sold: 0,
     free: 0,
@@ -131,5 +131,5 @@ async function closeBriefly(database: Database): Promise<Withheld> {
   await closeDepartures(database, { departures, closed: false });
   const to = instant();
   await wait(20);
-  return { slot, spots: all, from, to };
+  return { slot, spots: fullCapacity, from, to };
 }

@@ -27,9 +27,9 @@ export type BookingInput = {
  * Books for two by the API calls of a browser, with a valid card. Walking through the checkout pages would
  * take a whole journey.
  */
-export async function bookForTwo(request: APIRequestContext, way: BookingInput = {}): Promise<BookingView> {
-  const { onRequest = false, base = '' } = way;
-  const quote = await holdForTwo(request, way);
+export async function bookForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<BookingView> {
+  const { onRequest = false, base = '' } = input;
+  const quote = await holdForTwo(request, input);
   const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
   const { booking } = await send<{ booking: BookingView }>(request, `${base}/api/shopper/checkout`, {
     data: {
@@ -67,10 +67,10 @@ export async function bookForTwo(request: APIRequestContext, way: BookingInput =
 }
 
 /** Holds spots by the API calls of a page. */
-export async function holdForTwo(request: APIRequestContext, way: BookingInput = {}): Promise<Quote> {
-  const { base = '', after = 3 + Math.floor(Math.random() * 50) } = way;
-  const product = base + (way.product ?? walk);
-  const { start: wantedDeparture, count = 2 } = way;
+export async function holdForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<Quote> {
+  const { base = '', after = 3 + Math.floor(Math.random() * 50) } = input;
+  const product = base + (input.product ?? walk);
+  const { start: wantedDeparture, count = 2 } = input;
   const ahead = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=2`;
   const { days } = await get(request, `${product}/availability?${ahead}`);
   const availableDates = days.filter(isAvailable).map(({ date }: { date: string }) => date);
@@ -82,7 +82,7 @@ export async function holdForTwo(request: APIRequestContext, way: BookingInput =
     );
     if (start === undefined) continue;
     return send<Quote>(request, `${base}/api/quote`, {
-      cartId: way.cartId ?? randomUUID(),
+      cartId: input.cartId ?? randomUUID(),
       browserId: randomUUID(),
       product: product.split('/').at(-1),
       productType: product.split('/').at(-2),

@@ -34,10 +34,10 @@ export function stepButton(page: Page, name: string | RegExp): Locator {
 }
 
 /** Holds a walk, by default for two, and completes every step before the payment. */
-export async function goToPayment(page: Page, way: GoToPaymentInput = {}): Promise<Quote> {
-  const { language = 'en', count = 2 } = way;
+export async function goToPayment(page: Page, input: GoToPaymentInput = {}): Promise<Quote> {
+  const { language = 'en', count = 2 } = input;
   const { traveller, pay } = texts[language];
-  const quote = await holdTrip(page, { ...way, language, count });
+  const quote = await holdTrip(page, { ...input, language, count });
   await fillInContactPerson(page, language);
   await stepButton(page, traveller.toParty).click();
   await expect(page).toHaveURL(/traveler_info$/);

@@ -18,10 +18,10 @@ export function journeyRunsIn(language: Language): readonly JourneyRun[] {
   return runsOf([language]);
 }
 
-function runsOf(taken: readonly Language[]): readonly JourneyRun[] {
+function runsOf(usualLanguages: readonly Language[]): readonly JourneyRun[] {
   return devices.flatMap((device) =>
     (['en', 'de', 'zh-Hans'] as const).map((language) => {
-      const run = taken.includes(language) && usual[language] === device ? '' : ' @full';
+      const run = usualLanguages.includes(language) && usual[language] === device ? '' : ' @full';
       return { language, device, tags: `: ${language}${device === 'phone' ? ' @phone' : ''}${run}` };
     }),
   );

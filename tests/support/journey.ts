@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 export { expect };
 
-type Complaints = {
+type ConsoleComplaints = {
   /** Allows complaints that a journey expects, such as a missing page or a failing picture. */
   allow(pattern: RegExp): void;
 };
@@ -13,7 +13,7 @@ type Servers = { urlOf(variant: string): Promise<string> };
 /**
  * A journey fails if the browser complains: an error on the console, a blocked resource, an uncaught error.
  */
-export const test = base.extend<{ complaints: Complaints }, { servers: Servers }>({
+export const test = base.extend<{ complaints: ConsoleComplaints }, { servers: Servers }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { type BookingInput, holdForTwo } from './book.ts';
 
 /** Holds two spots by the calls that a page makes, and keeps them in the browser as the page of the trip does. */
-export async function seedHold(page: Page, way: BookingInput = {}): Promise<Quote> {
-  const quote = await holdForTwo(page.request, way);
+export async function seedHold(page: Page, input: BookingInput = {}): Promise<Quote> {
+  const quote = await holdForTwo(page.request, input);
   // Any page of this origin allows the test to write into its storage.
-  await page.goto(`${way.base ?? ''}/robots.txt`);
+  await page.goto(`${input.base ?? ''}/robots.txt`);
   await page.evaluate(storeQuote, quote);
   return quote;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { playStripe } from '../../packages/server/test-support/payment-providers/stripe-stand-in.ts';
 
-type Stripe = Awaited<ReturnType<typeof playStripe>>;
+type PlayedStripe = Awaited<ReturnType<typeof playStripe>>;
 
 /** Texts in the frames of the stand-in. */
 export const stripeWords = {
@@ -29,7 +29,7 @@ type WalletPayment = {
  */
 export async function playStripeJs(
   page: Page,
-  stripe: Stripe,
+  stripe: PlayedStripe,
   { wallet = '4242424242424242' }: WalletPayment = {},
 ) {
   await page.route('https://*.stripe.com/**', async (route) => {
@@ -65,7 +65,7 @@ type StripeSettings = { readonly cards: Readonly<Record<string, string>>; readon
 
 /** Runs in the page like Stripe’s own script, so it can use only its arguments. */
 function inBrowser({ cards, wallet }: StripeSettings): void {
-  type Listener = (event: object) => void;
+  type StripeListener = (event: object) => void;
   let typed = '';
 
   /** Adds a frame of Stripe and passes its messages on. */
@@ -86,7 +86,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
   }
 
   function element(kind: string) {
-    const listeners: Record<string, Listener> = {};
+    const listeners: Record<string, StripeListener> = {};
     let iframe: HTMLIFrameElement | undefined;
     const onMessage = (message: unknown) => {
       if (kind === 'card') typed = (message as { card: string }).card.replace(/\D/g, '');
@@ -94,7 +94,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
       else listeners.confirm?.({ paymentFailed: () => document.body.setAttribute('data-sheet', 'failed') });
     };
     return {
-      on: (event: string, then: Listener) => Object.assign(listeners, { [event]: then }),
+      on: (event: string, then: StripeListener) => Object.assign(listeners, { [event]: then }),
       destroy: () => iframe?.remove(),
       mount(box: HTMLElement) {
         const isThere = kind === 'card' || wallet !== 'none';
@@ -125,7 +125,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
   const calls: object[] = [];
   Object.assign(window, {
     askedOfStripe: calls,
-    Stripe: () => ({
+    PlayedStripe: () => ({
       elements: (options: object) => {
         calls.push(options);
         return {

@@ -9,9 +9,9 @@ import { drawTown } from './kit/town.ts';
 import { lens, lightPath, shadow } from './kit/water.ts';
 import type { Inks } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
-import { boxOf, landmarkSpot, type Nearness, type Spot } from './placing.ts';
+import { boxOf, landmarkPosition, type Nearness, type PictureArea } from './placing.ts';
 import { type Landmark, type Prop, type PropAt, type Scene, SHEET_SIZE, type Stage } from './stage.ts';
-import { type Window, windowOf } from './window-of.ts';
+import { type PictureWindow, windowOf } from './window-of.ts';
 
 export type Composition = {
   readonly seed: number;
@@ -35,26 +35,29 @@ export type Composition = {
 export function compose(composition: Composition, frame = { width: SHEET_SIZE, height: SHEET_SIZE }): string {
   const { closer } = composition;
   const window = windowOf(frame);
-  const { prop, landmark } = closer ? spotsOf(composition) : {};
+  const { prop, landmark } = closer ? areasOf(composition) : {};
   const subject = prop ?? landmark;
   const shown = closer && subject ? closeUp(window, subject, closer) : window;
   return print(composition, shown).sheet.svg(shown);
 }
 
 /** Returns the boxes of the landmark and the prop as drawn. Every crop must show them. */
-export function spotsOf(composition: Composition): { readonly landmark?: Spot; readonly prop?: Spot } {
+export function areasOf(composition: Composition): {
+  readonly landmark?: PictureArea;
+  readonly prop?: PictureArea;
+} {
   const { landmark, prop } = print(composition, windowOf({ width: SHEET_SIZE, height: SHEET_SIZE }));
   return { ...(landmark && { landmark }), ...(prop && { prop }) };
 }
 
 /** Draws the parts. Only the sun depends on the window: it moves so that the window shows all of it. */
-function print(composition: Composition, shown: Window) {
+function print(composition: Composition, shown: PictureWindow) {
   const { seed, scene, inks, sky, turned, look, nearness, landmark, prop } = composition;
   const sheet = new Sheet(SHEET_SIZE, SHEET_SIZE);
   const chance = chanceFrom(seed);
   const horizon = 540 + Math.round(chance() * 4) * 40;
   const style = buildingStyles[look.style];
-  const placed: { landmark?: Spot; prop?: Spot } = {};
+  const placed: { landmark?: PictureArea; prop?: PictureArea } = {};
   const stage: Stage = {
     sheet,
     inks,
@@ -68,10 +71,15 @@ function print(composition: Composition, shown: Window) {
     sky: (to) => drawSky(stage, { kind: sky, to, shown }),
     landmark(at) {
       if (!landmark) return;
-      const spot = landmarkSpot({ at, landmark, nearness, mirror: stage.mirror });
-      if (!spot) return;
-      drawLandmark(stage, landmark, spot);
-      placed.landmark = boxOf(spot.x, spot.base, (spot.tall * landmark.width) / 100, spot.tall);
+      const position = landmarkPosition({ at, landmark, nearness, mirror: stage.mirror });
+      if (!position) return;
+      drawLandmark(stage, landmark, position);
+      placed.landmark = boxOf(
+        position.x,
+        position.base,
+        (position.tall * landmark.width) / 100,
+        position.tall,
+      );
     },
     prop(wanted) {
       if (!prop) return;
@@ -127,7 +135,7 @@ function drawProp(
 }
 
 /** Returns a smaller window of the same shape around its subject, within the sheet. */
-function closeUp(window: Window, subject: Spot, times: number): Window {
+function closeUp(window: PictureWindow, subject: PictureArea, times: number): PictureWindow {
   const [width, height] = [Math.round(window.width / times), Math.round(window.height / times)];
   const within = (middle: number, length: number) =>
     Math.round(Math.min(Math.max(middle - length / 2, 0), SHEET_SIZE - length));

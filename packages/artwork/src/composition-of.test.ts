@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compose, spotsOf } from './compose.ts';
+import { areasOf, compose } from './compose.ts';
 import { compositionOf } from './composition-of.ts';
 import { placePicture } from './place-picture.ts';
 
@@ -27,7 +27,7 @@ test('A place without its own look gets houses by latitude and coast, and no lan
     [true, false].map((coastal) => compositionOf({ ...tram, place: 'somewhere', latitude, coastal })),
   );
   for (const one of pictures) {
-    expect(spotsOf(one).landmark).toBeUndefined();
+    expect(areasOf(one).landmark).toBeUndefined();
     expect(compose(one)).toContain('<svg');
   }
   expect(new Set(pictures.map(({ look }) => `${look.style} ${look.climate}`)).size).toBeGreaterThanOrEqual(6);
@@ -35,12 +35,12 @@ test('A place without its own look gets houses by latitude and coast, and no lan
 
 test('An unknown scene and prop give a view of the town without a prop', () => {
   const picture = compositionOf({ ...tram, scene: 'moon-landing', prop: 'rocket' });
-  expect(spotsOf(picture).prop).toBeUndefined();
+  expect(areasOf(picture).prop).toBeUndefined();
   expect(compose(picture)).toContain('<svg');
 });
 
 test('A place’s own poster shows its landmark more than 500 units tall, or its roofs if it has none', () => {
-  const poster = spotsOf(placePicture({ place: 'paris' })).landmark;
+  const poster = areasOf(placePicture({ place: 'paris' })).landmark;
   expect((poster?.bottom ?? 0) - (poster?.top ?? 0)).toBeGreaterThan(500);
   expect(compose(placePicture({ place: 'nowhere', latitude: 50 }))).toContain('<svg');
 });

@@ -41,7 +41,7 @@ export function compositionOf(picture: PictureOf): Composition {
   const first = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
   const prop = props[localProp(picture)];
   const form = formOf({ scene, look, rank: rank + first, afloat: prop?.rests === 'on water' });
-  const whole: Composition = {
+  const composition: Composition = {
     seed: seedOf(`${place} ${rank}`),
     scene: form.draw,
     inks: palettes[nth(form.light ?? sceneLight[scene] ?? climates[look.climate], rank)],
@@ -53,23 +53,26 @@ export function compositionOf(picture: PictureOf): Composition {
     landmark: landmarks[localLandmark(picture, look.landmarks)],
     prop,
   };
-  return viewOf(whole, view, picture);
+  return viewOf(composition, view, picture);
 }
 
 /** Composes another picture in the same palette. */
-function viewOf(whole: Composition, view: number, picture: PictureOf): Composition {
+function viewOf(composition: Composition, view: number, picture: PictureOf): Composition {
   const { rank } = picture;
-  const { look, sky } = whole;
-  const seed = whole.seed + view;
+  const { look, sky } = composition;
+  const seed = composition.seed + view;
   const other = nth(skyKinds, skyKinds.indexOf(sky) + view * 2);
   const next = landmarks[nth(look.landmarks, rank + view) ?? ''];
-  const own = view === 2 ? (whole.landmark ?? next) : next;
-  const base = { ...whole, seed, sky: other };
-  if (view === 1) return { ...base, turned: !whole.turned, nearness: 'aside', closer: 1.5 };
-  if (view === 2) return { ...base, scene: landmarkAlone, landmark: own, nearness: 'usual', prop: undefined };
-  if (view === 3) return { ...base, scene: windowView, landmark: own, nearness: 'usual', prop: undefined };
-  if (view === 4) return { ...base, scene: patternOf(whole), landmark: own, nearness: 'usual' };
-  return whole;
+  const viewLandmark = view === 2 ? (composition.landmark ?? next) : next;
+  const base = { ...composition, seed, sky: other };
+  if (view === 1) return { ...base, turned: !composition.turned, nearness: 'aside', closer: 1.5 };
+  if (view === 2)
+    return { ...base, scene: landmarkAlone, landmark: viewLandmark, nearness: 'usual', prop: undefined };
+  if (view === 3)
+    return { ...base, scene: windowView, landmark: viewLandmark, nearness: 'usual', prop: undefined };
+  if (view === 4)
+    return { ...base, scene: patternOf(composition), landmark: viewLandmark, nearness: 'usual' };
+  return composition;
 }
 
 /** Scenes whose main subject is the landmark. */

@@ -2,13 +2,13 @@ import { bands, rings } from './kit/bands.ts';
 import { mix, steps } from './kit/mix.ts';
 import { birds, cloud, cumulus } from './kit/sky-things.ts';
 import { SHEET_SIZE, type Stage } from './stage.ts';
-import type { Window } from './window-of.ts';
+import type { PictureWindow } from './window-of.ts';
 
 /** Kinds of light in the sky. Adjacent pictures in a list get different ones. */
 export const skyKinds = ['half sun', 'high sun', 'great sun', 'rings', 'rays', 'clouds', 'cumulus'] as const;
 export type SkyKind = (typeof skyKinds)[number];
 
-type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: Window };
+type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: PictureWindow };
 
 /**
  * Draws everything above `to`: flat steps of ink and one of seven kinds of light. The frame never cuts the
@@ -22,10 +22,10 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   else if (kind === 'rays') rays(stage, sunAt, to);
   else bands(sheet, { from: 0, to: to + 40, inks: steps(inks.skyTop, inks.skyLow, 6), wave: 9 });
   if (kind === 'half sun' || kind === 'rings' || kind === 'rays') rising(stage, sunAt, to, shown);
-  if (kind === 'high sun') whole(stage, { at: x(860), y: 250, radius: 66 }, shown);
+  if (kind === 'high sun') wholeDisc(stage, { at: x(860), y: 250, radius: 66 }, shown);
   if (kind === 'great sun') {
     const radius = Math.min(146, Math.round(shown.height * 0.12));
-    whole(stage, { at: x(1150), y: 0, radius }, shown);
+    wholeDisc(stage, { at: x(1150), y: 0, radius }, shown);
   }
   if (kind === 'clouds' || kind === 'high sun') {
     cloud(sheet, x(300 + chance() * 160), 190 + chance() * 80, 300, mix(inks.skyLow, inks.light, 0.6));
@@ -51,18 +51,18 @@ const low = 104;
 /** Distance between the sun and the edge of the frame. */
 const margin = 30;
 
-function across({ left, width }: Window, at: number, radius: number): number {
+function across({ left, width }: PictureWindow, at: number, radius: number): number {
   const room = radius + margin;
   return Math.min(Math.max(at, left + room), left + width - room);
 }
 
-function rising({ sheet, inks }: Stage, at: number, to: number, shown: Window): void {
+function rising({ sheet, inks }: Stage, at: number, to: number, shown: PictureWindow): void {
   if (to - low >= shown.top) sheet.disc(at, to, low, inks.sun);
 }
 
 type Disc = { readonly at: number; readonly y: number; readonly radius: number };
 
-function whole({ sheet, inks }: Stage, { at, y, radius }: Disc, shown: Window): void {
+function wholeDisc({ sheet, inks }: Stage, { at, y, radius }: Disc, shown: PictureWindow): void {
   const down = Math.max(y, shown.top + radius + margin);
   sheet.disc(across(shown, at, radius), down, radius, inks.sun);
 }

@@ -7,24 +7,24 @@ import { woodland } from './scenes/woodland.ts';
 import { scenes } from './scenes.ts';
 import { seedOf } from './seed-of.ts';
 
-const ways = (scene: string, place: string, afloat = false) => {
+const formsOf = (scene: string, place: string, afloat = false) => {
   const look = lookOf({ place });
   return new Set(Array.from({ length: 12 }, (_, rank) => formOf({ scene, look, rank, afloat }).draw));
 };
 
 test('The forms of a scene take turns', () => {
-  expect(ways('market', 'lisbon').size).toBe(2);
-  expect(ways('cooking', 'rome').size).toBe(3);
+  expect(formsOf('market', 'lisbon').size).toBe(2);
+  expect(formsOf('cooking', 'rome').size).toBe(3);
 });
 
 test('A city without skyscrapers never gets a night with skyscrapers', () => {
-  expect(ways('night-skyline', 'rome').has(nightSkyline)).toBe(false);
-  expect(ways('night-skyline', 'new-york').has(nightSkyline)).toBe(true);
+  expect(formsOf('night-skyline', 'rome').has(nightSkyline)).toBe(false);
+  expect(formsOf('night-skyline', 'new-york').has(nightSkyline)).toBe(true);
 });
 
 test('A boat is never drawn in a wood', () => {
-  expect(ways('forest-lake', 'bergen').has(woodland)).toBe(true);
-  expect(ways('forest-lake', 'bergen', true).has(woodland)).toBe(false);
+  expect(formsOf('forest-lake', 'bergen').has(woodland)).toBe(true);
+  expect(formsOf('forest-lake', 'bergen', true).has(woodland)).toBe(false);
 });
 
 test('Every scene can be drawn in every place, known or unknown', () => {

@@ -2,7 +2,7 @@
  * Exceptions to the landmark whose turn it is, written `<place> <scene>`. `none` is for trips outside the
  * town.
  */
-const own: Readonly<Record<string, string>> = {
+const localLandmarks: Readonly<Record<string, string>> = {
   'edinburgh rooftops': 'edinburgh-castle',
   'edinburgh canal': 'none',
   'porto beach': 'none',
@@ -20,5 +20,5 @@ type Wanted = { readonly place: string; readonly scene: string; readonly rank: n
  * of them or leaves the town.
  */
 export function localLandmark({ place, scene, rank }: Wanted, of: readonly string[]): string {
-  return own[`${place} ${scene}`] ?? of[rank % of.length] ?? 'none';
+  return localLandmarks[`${place} ${scene}`] ?? of[rank % of.length] ?? 'none';
 }

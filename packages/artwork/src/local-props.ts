@@ -5,7 +5,7 @@ import { eastern, souks } from './regions.ts';
 import { seedOf } from './seed-of.ts';
 
 /** Local form of a prop: the place's own boat, car or players. Written `<place> <prop>`. */
-const own: Readonly<Record<string, string>> = {
+const localForms: Readonly<Record<string, string>> = {
   ...inThese('rabelo', 'ship', 'pinhao porto'),
   ...inThese('ferry', 'ship', 'istanbul sydney san-francisco naples milan vienna chengdu shanghai new-york'),
   ...inThese('ferry', 'ship', 'hong-kong hamburg stockholm'),
@@ -48,9 +48,9 @@ export function localProp(
   const { place, scene, prop, rank } = picture;
   if (!mayStand(scene, prop)) return 'none';
   if (prop === 'walkers' && rank % 2 === 1) return 'strollers';
-  const some = kinds[prop];
-  const usual = prop === 'lantern' ? lanternOf(picture) : some?.[seedOf(place) % some.length];
-  const local = own[`${place} ${prop}`] ?? usual ?? prop;
+  const kindsOfProp = kinds[prop];
+  const usual = prop === 'lantern' ? lanternOf(picture) : kindsOfProp?.[seedOf(place) % kindsOfProp.length];
+  const local = localForms[`${place} ${prop}`] ?? usual ?? prop;
   return Object.hasOwn(props, local) ? local : 'none';
 }
 

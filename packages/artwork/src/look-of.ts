@@ -12,8 +12,8 @@ export type WhereOf = {
  * coast.
  */
 export function lookOf({ place, latitude = 45, coastal = false }: WhereOf): PlaceLook {
-  const known = Object.hasOwn(placeLooks, place) ? placeLooks[place] : undefined;
-  if (known) return known;
+  const placeLook = Object.hasOwn(placeLooks, place) ? placeLooks[place] : undefined;
+  if (placeLook) return placeLook;
   const signs = ['#c8412d', '#e3b04c', '#2f6f9a', '#3f8f7a', '#d8714f'];
   const of = regionOf(Math.abs(latitude), coastal);
   const seed = seedOf(place);

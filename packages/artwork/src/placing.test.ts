@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { landmarkSpot } from './placing.ts';
+import { landmarkPosition } from './placing.ts';
 import { alwaysVisibleBox, type Landmark } from './stage.ts';
 
 const tower: Landmark = { width: 20, draw: () => undefined };
 const bridge: Landmark = { width: 300, draw: () => undefined };
 const at = { x: 410, base: 640, height: 330 };
-const spot = (
+const position = (
   landmark: Landmark,
-  nearness: Parameters<typeof landmarkSpot>[0]['nearness'],
+  nearness: Parameters<typeof landmarkPosition>[0]['nearness'],
   mirror: 1 | -1 = 1,
-) => landmarkSpot({ at, landmark, nearness, mirror });
+) => landmarkPosition({ at, landmark, nearness, mirror });
 
 test('A near landmark is larger than the usual one, a far one smaller, and an absent one is not drawn', () => {
   const [near, usual, far] = (['near', 'usual', 'far'] as const).map(
-    (nearness) => spot(tower, nearness)?.tall ?? 0,
+    (nearness) => position(tower, nearness)?.tall ?? 0,
   );
   expect(near).toBeGreaterThan(usual ?? 0);
   expect(usual).toBeGreaterThan(far ?? 0);
-  expect(spot(tower, 'absent')).toBeUndefined();
+  expect(position(tower, 'absent')).toBeUndefined();
 });
 
 test('Wherever a landmark is moved, its full width stays inside the box that every crop shows', () => {
   for (const nearness of ['near', 'usual', 'far', 'aside'] as const)
     for (const landmark of [tower, bridge])
       for (const mirror of [1, -1] as const) {
-        const { x = 0, tall = 0 } = spot(landmark, nearness, mirror) ?? {};
+        const { x = 0, tall = 0 } = position(landmark, nearness, mirror) ?? {};
         const half = (tall * landmark.width) / 200;
         expect(x - half).toBeGreaterThanOrEqual(alwaysVisibleBox.left - 1);
         expect(x + half).toBeLessThanOrEqual(alwaysVisibleBox.right + 1);
@@ -32,6 +32,11 @@ test('Wherever a landmark is moved, its full width stays inside the box that eve
 });
 
 test('A landmark seen through an opening stays where the opening is', () => {
-  const framed = landmarkSpot({ at: { ...at, framed: true }, landmark: tower, nearness: 'aside', mirror: 1 });
+  const framed = landmarkPosition({
+    at: { ...at, framed: true },
+    landmark: tower,
+    nearness: 'aside',
+    mirror: 1,
+  });
   expect(framed?.x).toBe(410);
 });

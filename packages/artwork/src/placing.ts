@@ -4,21 +4,21 @@ import { alwaysVisibleBox, type Landmark, type LandmarkAt } from './stage.ts';
 export type Nearness = 'usual' | 'near' | 'far' | 'aside' | 'absent';
 
 /** The box that an object fills on the sheet. */
-export type Spot = {
+export type PictureArea = {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 };
 
-export function boxOf(x: number, base: number, width: number, height: number): Spot {
+export function boxOf(x: number, base: number, width: number, height: number): PictureArea {
   return { left: x - width / 2, top: base - height, right: x + width / 2, bottom: base };
 }
 
 const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84, absent: 0 } as const;
 
 /** Returns the position and height of the landmark. As much of it as possible is inside the keep box. */
-export function landmarkSpot(wanted: {
+export function landmarkPosition(wanted: {
   readonly at: LandmarkAt;
   readonly landmark: Landmark;
   readonly nearness: Nearness;

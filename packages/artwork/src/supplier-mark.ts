@@ -75,15 +75,15 @@ function initialsOf(name: string, most: number): readonly string[] {
 
 function monogram(letters: readonly string[], ink: string, middle: number): string {
   const gap = 8;
-  const shapes = letters.map((letter) => capitals[letter] ?? { width: 0, d: '' });
+  const shapes = letters.map((letter) => capitals[letter] ?? { width: 0, outline: '' });
   const wide = shapes.reduce((sum, { width }) => sum + width, gap * (shapes.length - 1));
   const scale = Math.min(shapes.length === 1 ? 0.66 : 0.52, 62 / wide);
   let at = 48 - (wide * scale) / 2;
   return shapes
-    .map(({ width, d }) => {
+    .map(({ width, outline }) => {
       const left = at;
       at += (width + gap) * scale;
-      return `<path transform="translate(${left.toFixed(1)} ${(middle - 35 * scale).toFixed(1)})scale(${scale.toFixed(3)})" d="${d}" fill="${ink}"/>`;
+      return `<path transform="translate(${left.toFixed(1)} ${(middle - 35 * scale).toFixed(1)})scale(${scale.toFixed(3)})" d="${outline}" fill="${ink}"/>`;
     })
     .join('');
 }

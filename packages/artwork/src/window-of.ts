@@ -1,6 +1,6 @@
 import { alwaysVisibleBox, SHEET_SIZE } from './stage.ts';
 
-export type Window = {
+export type PictureWindow = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -11,7 +11,7 @@ export type Window = {
  * Returns the part of a picture that fills a frame of this shape. It is as large as possible and contains the
  * whole keep box.
  */
-export function windowOf(frame: { readonly width: number; readonly height: number }): Window {
+export function windowOf(frame: { readonly width: number; readonly height: number }): PictureWindow {
   const ratio = frame.width / frame.height;
   const width = Math.min(SHEET_SIZE, Math.round(SHEET_SIZE * ratio));
   const height = Math.min(SHEET_SIZE, Math.round(SHEET_SIZE / ratio));

@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs): Page {
     currency: page.currency,
     site: page.site,
     path: splitLocale(pathname).path,
-    found: screen.name !== 'not-found' && screen.name !== 'status',
+    isFound: screen.name !== 'not-found' && screen.name !== 'status',
     year: page.now.getUTCFullYear(),
     messages: loadMessages(page.locale, messagesOf(screen)),
   };

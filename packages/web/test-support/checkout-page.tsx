@@ -45,7 +45,7 @@ export async function openCheckout(checkout: Checkout = {}) {
   const quote = testQuote({ tourId: crypto.randomUUID(), ...checkout.quote });
   const server = { quote };
   const calls = answerCalls({
-    [held]: () => server.quote,
+    [readCart]: () => server.quote,
     'GET /api/tours/*': () => ({ ...testRequirements(requirements), components: [] }),
     'GET /api/payment-gateway/options/*': () => ({ ...testOptions, ...options }),
     ...answers,
@@ -61,26 +61,28 @@ export async function openCheckout(checkout: Checkout = {}) {
     checkout.before?.();
     await readSavedStores();
   });
-  const departures = watchDepartures();
+  const loadedPaths = watchDocumentLoads();
   const page = renderOnPage(<CheckoutSteps />, { locale, address: checkoutAddress(step, locale) });
-  return { ...page, calls, quote, server, departures };
+  return { ...page, calls, quote, server, loadedPaths };
 }
 
 /** The call that asks what the cart holds. */
-const held = 'GET /api/quote/*';
+const readCart = 'GET /api/quote/*';
 
 function CheckoutSteps() {
   const { pathname } = useLocation();
-  const named = stepsOf('direct').find((step) => pathname.endsWith(`/${step}`));
+  const requestedStep = stepsOf('direct').find((step) => pathname.endsWith(`/${step}`));
   return (
     <CheckoutHold sold={<FinishedElsewhere />}>
-      {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} requestedStep={named ?? 'payment'} />}
+      {(frame) => (
+        <CheckoutForm key={frame.quote.quoteId} frame={frame} requestedStep={requestedStep ?? 'payment'} />
+      )}
     </CheckoutHold>
   );
 }
 
 /** The addresses to which the page has left for another document. */
-export function watchDepartures(): string[] {
+export function watchDocumentLoads(): string[] {
   const addresses: string[] = [];
   const leave = (address: string | URL) => void addresses.push(String(address));
   vi.spyOn(window.location, 'replace').mockImplementation(leave);

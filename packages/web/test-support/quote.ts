@@ -60,10 +60,10 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
   };
 }
 
-type Tickets = Quote['components'][number]['tickets'];
+type QuoteTickets = Quote['components'][number]['tickets'];
 
 /** The same quote with other tickets. */
-export function testQuoteFor(tickets: Tickets, parts: Partial<Quote> = {}): Quote {
+export function testQuoteFor(tickets: QuoteTickets, parts: Partial<Quote> = {}): Quote {
   const quote = testQuote(parts);
   return { ...quote, components: quote.components.map((component) => ({ ...component, tickets })) };
 }

@@ -38,7 +38,7 @@ export function renderOnPage(element: ReactElement, options: RenderOptions = {})
       analyticsTag: undefined,
     },
     path: new URL(address, 'https://ashore.example').pathname.replace(/^\/[^/]+/, '') || '/',
-    found: true,
+    isFound: true,
     year: 2037,
     messages: JSON.stringify(tables[localeTable[locale].messages]),
     ...options.page,

@@ -1,5 +1,5 @@
 import type { Review } from '@ashore/core/contract/reviews.ts';
-import type { Call } from './answer-calls.ts';
+import type { TestCall } from './answer-calls.ts';
 import { tourForTests } from './bookable-tour.ts';
 
 const languages = ['en', 'de', 'zh-Hans'] as const;
@@ -28,7 +28,7 @@ export const reviewedTour = tourForTests({
 });
 
 /** What the server says: the reviews that fit, a page of them. */
-export function answerReviews({ query }: Pick<Call, 'query'>) {
+export function answerReviews({ query }: Pick<TestCall, 'query'>) {
   const [stars, language] = [query.get('stars'), query.get('language')];
   const fitting = reviews.filter(
     (review) =>

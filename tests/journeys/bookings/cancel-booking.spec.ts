@@ -25,7 +25,7 @@ async function begin(page: Page, label: string): Promise<Locator> {
   return dialog;
 }
 
-const shown = async (page: Page, { accessKey }: BookingView): Promise<BookingView> =>
+const readBooking = async (page: Page, { accessKey }: BookingView): Promise<BookingView> =>
   (await page.request.get(`/api/bookings/${accessKey}`, { maxRetries: 2 })).json();
 
 const sums = { en: '€48.00', de: '48,00\u00a0€', 'zh-Hans': '€48.00' } as const;
@@ -35,7 +35,7 @@ for (const [language, device] of [
   ['de', ' @phone @full'],
   ['zh-Hans', ' @phone @full'],
 ] as const)
-  test(`A booking is cancelled: the refund is said before, paid and written on a credit note: ${language}${device}`, async ({
+  test(`A traveller cancels a booking: the dialog states the refund, the money is refunded, and a credit note states it: ${language}${device}`, async ({
     page,
   }) => {
     const { cancel, booking: words, confirmation } = texts[language];
@@ -55,13 +55,13 @@ for (const [language, device] of [
       page.getByRole('link', { name: confirmation.creditNote.split(' {')[0] ?? '' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: label })).toHaveCount(0);
-    expect(await shown(page, booking)).toMatchObject({ state: 'cancelled', refundedTotal: 48 });
+    expect(await readBooking(page, booking)).toMatchObject({ state: 'cancelled', refundedTotal: 48 });
   });
 
 const halves = { en: '€24.00', de: '24,00\u00a0€', 'zh-Hans': '€24.00' } as const;
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
-  test(`One of two tickets is cancelled: the other stays valid, and can be cancelled later${tags}`, async ({
+  test(`A traveller cancels one of two tickets: the other stays valid and can be cancelled later${tags}`, async ({
     page,
   }) => {
     const { cancel } = texts[language];
@@ -76,7 +76,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
     const half = fillIn(cancel.forSum, { sum: halves[language] });
     await dialog.getByRole('button', { name: half, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: halves[language] })).toBeFocused();
-    expect(await shown(page, booking)).toMatchObject({
+    expect(await readBooking(page, booking)).toMatchObject({
       state: 'confirmed',
       refundedTotal: 24,
       tickets: [{ isCancelled: false }, { isCancelled: true }],

@@ -16,9 +16,9 @@ const { confirmation, cancel, booking: words } = texts.en;
 async function confirm(page: Page, { accessKey, orderNumber, trip }: BookingView): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
-    ({ cartId, ...known }) => {
-      const cart = { id: cartId, tcConfirmationNumber: known.orderNumber, requireConfirmation: false };
-      const state = { confirmation: { cart, invoice: null, voucher: null, accessKey: known.accessKey } };
+    ({ accessKey, orderNumber, cartId }) => {
+      const cart = { id: cartId, tcConfirmationNumber: orderNumber, requireConfirmation: false };
+      const state = { confirmation: { cart, invoice: null, voucher: null, accessKey } };
       localStorage.setItem('bought', JSON.stringify({ version: 1, state }));
     },
     { accessKey, orderNumber, cartId: trip.cartId },
@@ -27,7 +27,7 @@ async function confirm(page: Page, { accessKey, orderNumber, trip }: BookingView
   await expect(page.getByText(orderNumber).first()).toBeVisible();
 }
 
-test('On paper the confirmation and the booking it leads to have all numbers, every ticket and the meeting point on one page, and no buttons', async ({
+test('The confirmation and the booking page print on one page, with all numbers, every ticket and the meeting point, and without buttons', async ({
   page,
 }) => {
   const booking = await bookForTwo(page.request);

@@ -31,12 +31,12 @@ async function waitUntilCached(page: Page, ticketUrl: string | null): Promise<vo
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isCached = (url: string) =>
-    caches.match(url, { ignoreVary: true }).then((found) => found !== undefined);
+    caches.match(url, { ignoreVary: true }).then((response) => response !== undefined);
   await expect.poll(() => page.evaluate(isCached, ticketUrl ?? '')).toBe(true);
 }
 
 for (const { language, tags } of journeyRunsIn('de'))
-  test(`Without a line the confirmation and the page of the email still have the ticket and its document, until the traveller forgets them${tags}`, async ({
+  test(`Offline the confirmation and the booking page show the ticket and its document, until the traveller removes them from the device${tags}`, async ({
     page,
     context,
     complaints,
@@ -70,7 +70,7 @@ for (const { language, tags } of journeyRunsIn('de'))
   });
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
-  test(`Order number and email address lead to the booking; if either is wrong, the answer is the same${tags}`, async ({
+  test(`A traveller finds a booking by its order number and email address; if either is wrong, the answer is the same${tags}`, async ({
     page,
     complaints,
   }) => {
@@ -108,7 +108,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
     await expect(page.getByText(confirmation.print)).toBeVisible();
   });
 
-test('The link of the email opens the booking, and its key does not stay in the address', async ({
+test('The link in the email opens the booking, and the page removes the access key from the address', async ({
   page,
 }) => {
   const booking = await bookForTwo(page.request);

@@ -28,7 +28,7 @@ async function answerLink(page: Page, orderNumber: string): Promise<string> {
   return mail.match(/supplier-answer#token=[\w-]+/)?.[0] ?? '';
 }
 
-test('A supplier says yes: the travellers’ card is charged and they have tickets; the link then shows the answer', async ({
+test('A supplier accepts a request: the card is charged, the travellers get tickets, and the link shows the answer', async ({
   page,
 }) => {
   const { state } = await openMail(page);
@@ -42,7 +42,7 @@ test('A supplier says yes: the travellers’ card is charged and they have ticke
   await expect(page.getByRole('button', { name: answer.accept })).toHaveCount(0);
 });
 
-test('A supplier says no: the reason is asked for before it is sent, and the travellers read it @phone', async ({
+test('A supplier declines a request: the page asks for the reason first, and the travellers read that reason @phone', async ({
   page,
 }) => {
   const words = texts.de.answer;

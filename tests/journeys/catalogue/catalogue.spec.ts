@@ -5,7 +5,7 @@ const firstCard = 'main li a[href*="/lisbon/"]';
 
 for (const language of languages) {
   const run = language === 'de' ? '' : ' @full';
-  test(`A traveller walks from the list of a place to a trip and back: ${language}${run}`, async ({
+  test(`A traveller opens a trip from the list of a place and returns to the list: ${language}${run}`, async ({
     page,
   }) => {
     const { product, bookingPanel: panel, kinds, list } = texts[language];
@@ -28,9 +28,7 @@ for (const language of languages) {
   });
 }
 
-test('A long list comes page by page, and a kind of trip that a place lacks leads to others', async ({
-  page,
-}) => {
+test('A long list has pages, and an empty list of a place shows other trips there', async ({ page }) => {
   const { deals, list } = texts.en;
   await page.goto('/en/toursAndActivities');
   const cards = page.locator('main li .card-link');
@@ -39,18 +37,18 @@ test('A long list comes page by page, and a kind of trip that a place lacks lead
   await page.locator('a[rel=next]').press('Enter');
   await expect(page).toHaveURL(/page=\d$/);
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48);
-  const all = await addresses();
-  expect(new Set(all).size).toBe(all.length);
+  const allAddresses = await addresses();
+  expect(new Set(allAddresses).size).toBe(allAddresses.length);
   // Opened by its address, a later page loads alone, with a link to the results before it. The blank page
   // comes first because opening the same address again would be a reload, which restores the earlier
   // position.
   await page.goto('about:blank');
   await page.goto('/en/toursAndActivities?page=2');
   await expect(cards).toHaveCount(24);
-  expect(await addresses()).toEqual(all.slice(24, 48));
+  expect(await addresses()).toEqual(allAddresses.slice(24, 48));
   await page.getByRole('link', { name: list.previousMany.replace('{count}', '24') }).press('Enter');
-  await expect(cards.first()).toHaveAttribute('href', all[0] ?? '');
-  expect((await addresses()).slice(0, 48)).toEqual(all.slice(0, 48));
+  await expect(cards.first()).toHaveAttribute('href', allAddresses[0] ?? '');
+  expect((await addresses()).slice(0, 48)).toEqual(allAddresses.slice(0, 48));
 
   await page.goto('/en/shore-excursions/kyoto');
   await expect(page.getByText(list.none.replace('{city}', 'Kyoto'))).toBeVisible();

@@ -15,7 +15,7 @@ async function choose(page: Page, currency: RegExp) {
     .click();
 }
 
-test('another currency changes every price in place, the old ones paler until then, and outlives a reload and the cookie', async ({
+test('a new currency replaces every price in place, fades the old prices until then, and stays after a reload and without the cookie', async ({
   page,
   context,
 }) => {

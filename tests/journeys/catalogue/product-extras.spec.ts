@@ -15,12 +15,12 @@ const fill = (text: string, values: Record<string, string>) =>
 
 for (const language of languages) {
   const run = language === 'zh-Hans' ? '' : ' @full';
-  test(`a trip shows its meeting point without asking another server, its refunds and its transfer form: ${language}${run}`, async ({
+  test(`a trip shows its meeting point, its cancellation terms and its transfer form without a request to another server: ${language}${run}`, async ({
     page,
   }) => {
-    const foreign: string[] = [];
+    const foreignUrls: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
+      if (new URL(request.url()).hostname !== 'localhost') foreignUrls.push(request.url());
     });
     const { product, refund, features, meet, transfer } = texts[language];
     await openTrip(page, language);
@@ -40,11 +40,11 @@ for (const language of languages) {
     await meeting.getByText(transfer.title).first().click();
     await meeting.getByRole('radio', { name: transfer.airport }).check();
     await expectNoAxeFindings(page);
-    expect(foreign).toEqual([]);
+    expect(foreignUrls).toEqual([]);
   });
 }
 
-test('the link of a trip is copied, the deals of its city lead on, and the trips looked at are found again and forgotten', async ({
+test('a traveller copies the link of a trip, follows the deals of its city, and opens and deletes the list of recently viewed trips', async ({
   page,
   context,
   complaints,
@@ -70,26 +70,28 @@ test('the link of a trip is copied, the deals of its city lead on, and the trips
   expect(await cards.count()).toBeGreaterThan(1);
   await expect(strip.getByRole('link', { name, exact: true })).toHaveCount(0);
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', /\?affiliate=harbour-guide$/);
-  const places = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  const places = await cards.evaluateAll((elements) =>
+    elements.map((card) => card.getBoundingClientRect().left),
+  );
   await section.getByRole('button', { name: deals.next }).click();
   // By one card and the gap after it, or to the end of the row.
-  const rest = await strip.evaluate((element) => element.scrollWidth - element.clientWidth);
-  const step = Math.round(Math.min((places[1] ?? 0) - (places[0] ?? 0), rest));
+  const maxScroll = await strip.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const step = Math.round(Math.min((places[1] ?? 0) - (places[0] ?? 0), maxScroll));
   await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(step);
   await section.getByRole('link', { name: deals.more }).click();
   await expect(page).toHaveURL(/\/en\/tours\/lisbon\?affiliate=harbour-guide$/);
 
   await openTrip(page, 'en', 'evora');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const seen = page.getByRole('region', { name: recent.title });
-  await expect(seen.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(seen.getByRole('button')).toHaveCount(2);
-  await seen.getByRole('button', { name: recent.forget }).click();
-  await expect(seen).toHaveCount(0);
+  const recentTrips = page.getByRole('region', { name: recent.title });
+  await expect(recentTrips.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(recentTrips.getByRole('button')).toHaveCount(2);
+  await recentTrips.getByRole('button', { name: recent.forget }).click();
+  await expect(recentTrips).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('extras'))).toContain('recent":[]');
 });
 
-test('a heart saves a trip in this browser; the header lists it, and saving can be undone and removed', async ({
+test('a traveller saves a trip with the heart button, undoes it, and removes the trip from the wishlist in the header', async ({
   page,
 }) => {
   const { shell } = texts.en;

@@ -60,7 +60,7 @@ for (const [place, language] of languages.entries()) {
   });
 }
 
-test('on a phone the pictures are turned by buttons, and the bar leads to the hold and covers nothing that has the focus @phone', async ({
+test('on a phone buttons turn the pictures, and the bottom bar leads to the hold and never covers the focused element @phone', async ({
   page,
 }) => {
   await page.goto(`/en${walk}`);
@@ -97,7 +97,7 @@ test('on a phone the pictures are turned by buttons, and the bar leads to the ho
   await page.waitForURL('**/new/checkout/**');
 });
 
-test('the address keeps the selection: reloaded, shared, in another language and in another currency', async ({
+test('the address keeps the selection after a reload, when shared, in another language and in another currency', async ({
   page,
   request,
   complaints,
@@ -120,7 +120,9 @@ test('the address keeps the selection: reloaded, shared, in another language and
   );
 });
 
-test('the pictures open large, are turned by keys, and return the focus', async ({ page }) => {
+test('a traveller opens the pictures large, turns them by keyboard, and has the focus back on the opener after closing', async ({
+  page,
+}) => {
   await page.goto(`/en${walk}`);
   const third = page.getByRole('link', {
     name: gallery.open.replace('{number}', '3').replace('{count}', '5'),
@@ -147,7 +149,7 @@ test('the pictures open large, are turned by keys, and return the focus', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a trip shows all there is to read, its reviews and the way to write one, and offers nothing that cannot work', async ({
+  test('a trip shows all its texts, its reviews and how to write one, and hides every control that needs a script', async ({
     page,
   }) => {
     const { product, transfer, features, share, review, reviews } = texts.en;

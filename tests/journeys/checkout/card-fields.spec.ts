@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
 
-type MessageWindow = { messages?: CardFrameMessage[] };
+type CardFrameWindow = { messages?: CardFrameMessage[] };
 
 const labels = {
   en: { number: 'Card number', expiry: 'Expires', cvc: 'Security code', list: 'Show test card numbers' },
@@ -44,7 +44,7 @@ async function openFields(page: Page, locale: keyof typeof labels, theme: 'light
 const messagesOf = (page: Page, type: CardFrameMessage['type']) =>
   page.evaluate(
     (wanted) =>
-      ((window as unknown as MessageWindow).messages ?? []).filter((message) => message.type === wanted),
+      ((window as unknown as CardFrameWindow).messages ?? []).filter((message) => message.type === wanted),
     type,
   );
 
@@ -54,7 +54,7 @@ async function fill(fields: FrameLocator, number: string, locale: keyof typeof l
   await fields.getByLabel(labels[locale].cvc).pressSequentially('123');
 }
 
-test('axe finds nothing in the fields for a card, in each language and both colour schemes, and they fit the screen @phone', async ({
+test('the card fields fit the screen and have no axe findings, in each language and both colour schemes @phone', async ({
   page,
 }) => {
   for (const [locale, theme] of [

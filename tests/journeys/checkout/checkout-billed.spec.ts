@@ -54,7 +54,7 @@ for (const [variant, language, device] of [
   ['concierge', 'zh-Hans', ' @phone'],
   ['cruise-concierge', 'en', ' @full'],
 ] as const)
-  test(`${variant}: on the account of the organisation nothing is charged, and the guest has a ticket: ${language}${device}`, async ({
+  test(`${variant}: a booking on the account of the organisation charges no card, and the guest gets a ticket: ${language}${device}`, async ({
     page,
     organisations,
   }) => {
@@ -80,7 +80,7 @@ for (const [variant, language, device] of [
   ['concierge', 'zh-Hans', ' @phone @full'],
   ['cruise-concierge', 'en', ''],
 ] as const)
-  test(`${variant}: the guest’s card is charged at once: ${language}${device}`, async ({
+  test(`${variant}: a booking with the guest’s card charges the card at once: ${language}${device}`, async ({
     page,
     organisations,
   }) => {
@@ -94,7 +94,7 @@ for (const [variant, language, device] of [
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
   });
 
-test('concierge: the guest opens the tickets from an email in the guest’s language that names no sum; the organisation cancels from its own email', async ({
+test('concierge: the guest opens the tickets from an email in the guest’s language without amounts, and the organisation can cancel from its own email', async ({
   page,
   organisations,
   browser,
@@ -111,7 +111,7 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
   const open = async (address: string, language: Language) => {
     const mail = () =>
       readEmailsTo(local, address, organisation.url).then(
-        (all) => all.find((one) => one.includes(order)) ?? '',
+        (emails) => emails.find((email) => email.includes(order)) ?? '',
       );
     await expect.poll(mail).toContain('booking#key=');
     const [link = ''] = /\S+\/booking#key=[\w-]+/.exec(await mail()) ?? [];
@@ -134,7 +134,7 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
   await local.context().close();
 });
 
-test('concierge: the guest’s card is authorised, and charged when the supplier says yes @full', async ({
+test('concierge: a request authorises the guest’s card, and the page says that the supplier’s acceptance charges it @full', async ({
   page,
   organisations,
 }) => {
@@ -148,7 +148,7 @@ test('concierge: the guest’s card is authorised, and charged when the supplier
   await expect(page.getByText(fillIn(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });
 
-test('concierge: a visitor who is not logged in sees the way to log in and no form; a member of another organisation cannot book, and loses nothing @full', async ({
+test('concierge: a visitor who is not logged in sees a login link and no form; a member of another organisation cannot book and keeps all entries @full', async ({
   page,
   organisations,
   complaints,

@@ -24,12 +24,12 @@ test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(120_000));
 
 for (const { language, tags } of journeyRunsIn('en'))
-  test(`A card pays: Enter in its fields binds to nothing, the button does, and the confirmation survives a reload${tags}`, async ({
+  test(`A traveller pays by card: Enter in the fields does not pay, the button does, and the confirmation stays after a reload${tags}`, async ({
     page,
   }) => {
     const { pay: words } = texts[language];
     const quote = await goToPayment(page, { language });
-    const sent = countCheckouts(page);
+    const checkoutCount = countCheckouts(page);
     await expectNoAxeFindings(page);
     await expect(page.getByText(words.noWithdrawal)).toBeVisible();
     await typeCard(page, '4242 4242 4242 4242', language);
@@ -39,10 +39,10 @@ for (const { language, tags } of journeyRunsIn('en'))
     await cardFields(page, language).getByLabel(sandboxTexts[language].field.cvc).press('Enter');
     await expect(payButton(page, language)).toBeFocused();
     await expect(payButton(page, language)).toBeInViewport({ ratio: 1 });
-    expect(sent()).toBe(0);
+    expect(checkoutCount()).toBe(0);
     await payButton(page, language).press('Enter');
     const order = await expectBooked(page, language);
-    expect(sent()).toBe(1);
+    expect(checkoutCount()).toBe(1);
     expect((await readQuote(page.request, quote.cartId)).state).toBe('sold');
     await expectNoAxeFindings(page);
     await page.reload();
@@ -53,7 +53,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
   const words = texts[language].pay;
   const { challenge } = sandboxTexts[language];
 
-  test(`3-D Secure: a bank that is left, reloaded or refused charges nothing and the spots stay held; a yes books${tags}`, async ({
+  test(`3-D Secure: leaving, reloading or refusing at the bank charges nothing and keeps the hold; confirming books${tags}`, async ({
     page,
   }) => {
     const { cartId } = await openPaymentStep(page, { language });
@@ -87,9 +87,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
 for (const { language, tags } of journeyRunsIn('zh-Hans')) {
   const words = texts[language].pay;
 
-  test(`A card that is declined charges nothing and the spots stay held; another card pays${tags}`, async ({
-    page,
-  }) => {
+  test(`A declined card charges nothing and keeps the hold; another card pays${tags}`, async ({ page }) => {
     const { cartId } = await openPaymentStep(page, { language });
     await typeCard(page, '4000000000000002', language);
     await payButton(page, language).click();
@@ -108,7 +106,7 @@ for (const [number, reason] of [
   ['4000000000000127', pay.incorrectCvc],
   ['4000000000000119', pay.processingError],
 ] as const)
-  test(`Each test card that is refused says why, and another card pays: ${reason} @full`, async ({
+  test(`The page says why a test card is refused, and another card pays: ${reason} @full`, async ({
     page,
   }) => {
     await openPaymentStep(page);
@@ -121,7 +119,7 @@ for (const [number, reason] of [
     await expectBooked(page);
   });
 
-test('A checkout whose answer is lost books once: pressed again, twice, it is the same booking', async ({
+test('If the answer of a checkout is lost, two more presses lead to the same booking', async ({
   page,
   complaints,
 }) => {
@@ -136,17 +134,17 @@ test('A checkout whose answer is lost books once: pressed again, twice, it is th
   });
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: pay.offline })).toBeVisible();
-  const sent = countCheckouts(page);
+  const checkoutCount = countCheckouts(page);
   await payButton(page).dblclick();
   await expectBooked(page);
-  expect(sent()).toBe(1);
+  expect(checkoutCount()).toBe(1);
 });
 
 /** How many checkouts this page has sent from now on. */
 function countCheckouts(page: Page): () => number {
-  let sent = 0;
+  let count = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/shopper/checkout')) sent += 1;
+    if (request.url().endsWith('/shopper/checkout')) count += 1;
   });
-  return () => sent;
+  return () => count;
 }

@@ -8,7 +8,7 @@ import { fillIn, texts } from '../../support/texts.ts';
 test.beforeEach(() => test.setTimeout(120_000));
 
 for (const { language, device, tags } of journeyRunsIn('de'))
-  test(`A discount code that is unknown is said to be; a valid one is taken off, survives a reload and is used up${tags}`, async ({
+  test(`The checkout rejects an unknown discount code; a valid one lowers the price, stays after a reload and is used up by the booking${tags}`, async ({
     page,
     operator,
   }) => {

@@ -18,8 +18,8 @@ const { pay } = texts.en;
 const ofWallet = new RegExp(`^${pay.walletMark} `);
 
 /** Presses the pay button and is redirected to a bank or a wallet. */
-async function goAway(page: Page, way: 'Bancontact' | 'PayPal', language: Language = 'en') {
-  await page.getByRole('radio', { name: way }).check();
+async function goAway(page: Page, method: 'Bancontact' | 'PayPal', language: Language = 'en') {
+  await page.getByRole('radio', { name: method }).check();
   await payButton(page, language).click();
   await expect(page).toHaveURL(/\/sandbox\//);
 }
@@ -37,7 +37,7 @@ const intentOf = (page: Page) =>
 for (const { language, tags } of journeyRunsIn('zh-Hans')) {
   const { bank } = sandboxTexts[language];
 
-  test(`Bancontact: a no, the way back of the browser and an address that claims a yes buy nothing; a yes does, once${tags}`, async ({
+  test(`Bancontact: refusing, going back and a forged return address buy nothing; confirming books once${tags}`, async ({
     page,
   }) => {
     const { cartId } = await openPaymentStep(page, { language });
@@ -65,9 +65,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans')) {
 for (const { language, tags } of journeyRunsIn('de')) {
   const { wallet } = sandboxTexts[language];
 
-  test(`PayPal: cancelled at PayPal, nothing is charged; approved there, the payment is captured here${tags}`, async ({
-    page,
-  }) => {
+  test(`PayPal: cancelling at PayPal charges nothing, and approving there books${tags}`, async ({ page }) => {
     const { cartId } = await openPaymentStep(page, { language });
     await goAway(page, 'PayPal', language);
     await page.getByRole('button', { name: wallet.refuse }).click();
@@ -82,7 +80,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
 }
 
 for (const { language, tags } of journeyRunsIn('en')) {
-  test(`Bancontact: another device shows what to do and asks the server nothing; the first device has the booking${tags}`, async ({
+  test(`Bancontact: a return on another device shows what to do and sends no request; the first device shows the booking${tags}`, async ({
     page,
     browser,
   }) => {

@@ -11,7 +11,7 @@ const { traveller, checkout, pay } = texts.en;
 test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('A traveller walks the steps: what is missing is said, a reload loses nothing, and the way back needs no document and no line', async ({
+test('A traveller goes through the steps: the form names what is missing, keeps entries after a reload, and goes back without a request', async ({
   page,
   context,
   complaints,
@@ -60,7 +60,7 @@ for (const [language, run] of [
   ['de', ' @full'],
   ['zh-Hans', ''],
 ] as const)
-  test(`axe finds nothing on any step, at any width, in either colour scheme: ${language}${run}`, async ({
+  test(`no step has axe findings, at any width and in either colour scheme: ${language}${run}`, async ({
     page,
   }) => {
     // Three pages, each looked at whole four times.

@@ -32,7 +32,7 @@ async function goToBank(page: Page, base: string, language: Language) {
 }
 
 for (const { language, tags } of journeyRunsIn('en'))
-  test(`A hold that ends while the bank asks, and whose spots are still available, is booked after all${tags}`, async ({
+  test(`If a hold ends while the bank asks and its spots are still available, the payment books them${tags}`, async ({
     page,
     shop,
   }) => {
@@ -43,15 +43,15 @@ for (const { language, tags } of journeyRunsIn('en'))
   });
 
 for (const { language, tags } of journeyRunsIn('de'))
-  test(`A hold that ends while the bank asks, and whose spots others hold by then, is refunded, and the page says so${tags}`, async ({
+  test(`If a hold ends while the bank asks and others hold its spots, the payment is refunded and the page says so${tags}`, async ({
     page,
     shop,
   }) => {
     const { quote, confirm } = await goToBank(page, shop.url, language);
     await shop.endHold(quote.cartId);
     // The server ends the hold within seconds. Then another traveller holds all available spots.
-    const free = await spotsLeft(page.request, shop.url, quote);
-    await holdForTwo(page.request, { base: shop.url, start: quote, count: free });
+    const spotCount = await spotsLeft(page.request, shop.url, quote);
+    await holdForTwo(page.request, { base: shop.url, start: quote, count: spotCount });
     await confirm();
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
     const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });

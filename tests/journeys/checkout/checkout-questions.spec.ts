@@ -46,8 +46,8 @@ async function hold(page: Page, code: string, count = 1) {
     if (answer.status() !== 200) continue;
     const cart = await answer.json();
     await page.goto('/en/newsletter');
-    await page.evaluate((held) => {
-      const state = { cartId: held.cartId, cart: held, heardAt: Date.now(), longerDeclined: null };
+    await page.evaluate((quote) => {
+      const state = { cartId: quote.cartId, cart: quote, heardAt: Date.now(), longerDeclined: null };
       localStorage.setItem('commerce', JSON.stringify({ version: 1, state }));
     }, cart);
     await page.goto('/en/new/checkout/personal_info');
@@ -63,7 +63,7 @@ async function codeOf(page: Page, words: string): Promise<string> {
   return tours[0].id;
 }
 
-test('The supplier’s questions and the waiver of a catalogue product are answered, and the trip is booked', async ({
+test('A traveller answers the supplier’s questions, signs the waiver of a catalogue product and books the trip', async ({
   page,
 }) => {
   await hold(page, await codeOf(page, 'Riding Icelandic horses through the lava'));
@@ -89,7 +89,7 @@ test('The supplier’s questions and the waiver of a catalogue product are answe
   await expectBooked(page);
 });
 
-test('A passport and a hotel are asked for once, and the hotel is where the travellers are picked up @full', async ({
+test('The form asks for a passport and a hotel once, and the booking uses that hotel for the pick-up @full', async ({
   page,
 }) => {
   await hold(page, await codeOf(page, 'Machu Picchu in one day from Cusco, by train'), 2);
@@ -125,7 +125,7 @@ test('A passport and a hotel are asked for once, and the hotel is where the trav
   await expectBooked(page);
 });
 
-test('A trip on request is requested and its card authorised, in words that say so @full', async ({
+test('A traveller requests a trip on request: the card is authorised, and the page says so @full', async ({
   page,
 }) => {
   await hold(page, await codeOf(page, 'Private black cab through London at night'));

@@ -18,7 +18,7 @@ const frame = (page: Page, of: string) => page.frameLocator(`iframe[title="Strip
 const typeCard = (page: Page, number: string) =>
   frame(page, 'card').getByLabel(stripeWords.number).fill(number);
 
-test('Stripe’s own script: a wallet whose card is declined says why, 3-D Secure that is refused charges nothing, and a yes books', async ({
+test('Stripe’s own script: a declined wallet card shows the reason, a refused 3-D Secure check charges nothing, and a confirmed one books', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('Stripe’s own script: a wallet whose card is declined says why, 3-D Secur
   await expectBooked(page);
 });
 
-test('The wallet of the device at Stripe: below the terms, for the whole sum, and its press books', async ({
+test('Stripe’s wallet button stands below the terms, states the total, and books with one press', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('The wallet of the device at Stripe: below the terms, for the whole sum, an
   await expectBooked(page);
 });
 
-test('Bancontact that takes its time is a pending payment that turns into a ticket by itself; only then is the purchase counted', async ({
+test('A slow Bancontact payment is pending, becomes a ticket without a reload, and only then counts as a purchase', async ({
   page,
   shop,
 }) => {

@@ -22,7 +22,7 @@ async function expectOver(page: Page, language: Language): Promise<void> {
 }
 
 for (const { language, tags } of journeyRunsIn('en')) {
-  test(`Two tabs that both pay are one booking and one charge; a third tab says that it is booked, and all lead to the confirmation${tags}`, async ({
+  test(`Two tabs that both pay make one booking and one charge; a third tab says that the trip is booked, and all lead to the confirmation${tags}`, async ({
     page,
     complaints,
   }) => {
@@ -55,7 +55,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
 }
 
 for (const { language, tags } of journeyRunsIn('de')) {
-  test(`Back and forward between the steps keep what was typed; back after the payment leads to nothing that could be paid again${tags}`, async ({
+  test(`Going back and forward between the steps keeps all entries; going back after the payment offers no second payment${tags}`, async ({
     page,
   }) => {
     const { traveller, pay } = texts[language];

@@ -22,7 +22,7 @@ const events = (page: Page) =>
 /** Page views only, without the items seen on the pages. */
 const views = async (page: Page) => (await events(page))?.filter((event) => event === 'page_view');
 
-test('With consent a tag measures pages and tours; it is gone where consent ends or nothing may be measured', async ({
+test('With consent a tag measures pages and tours; the page removes the tag when consent ends and where measuring is not allowed', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('With consent a tag measures pages and tours; it is gone where consent ends
     const requests = await offerTag(page);
     const question = page.getByRole('region', { name: shell.consentTitle });
     const tagRan = () => page.evaluate(() => 'tagRan' in window);
-    await test.step('nothing is fetched before consent', async () => {
+    await test.step('the page fetches no tag before consent', async () => {
       await page.goto(`${server.url}/en?affiliate=harbour-guide`);
       await expect(question).toBeVisible();
       expect([requests, await events(page)]).toEqual([[], undefined]);
@@ -43,14 +43,14 @@ test('With consent a tag measures pages and tours; it is gone where consent ends
       await expect.poll(tagRan).toBe(true);
       expect(await views(page)).toEqual(['page_view']);
     });
-    await test.step('the tours shown are noted once, and the one chosen', async () => {
+    await test.step('the page records the shown tours once, and the chosen tour', async () => {
       await expect.poll(() => events(page)).toContain('view_item_list');
       await page.getByRole('region', { name: texts.en.home.featured }).getByRole('link').nth(2).click();
       await expect.poll(() => events(page)).toContain('select_item');
       expect((await events(page))?.filter((event) => event === 'view_item_list')).toHaveLength(1);
       await expect.poll(() => views(page)).toEqual(['page_view', 'page_view']);
     });
-    await test.step('consent that is withdrawn removes the tag', async () => {
+    await test.step('withdrawing consent removes the tag', async () => {
       await page.getByRole('link', { name: shell.faq }).first().click();
       await expect(page).toHaveURL(/\/en\/faq$/);
       await expect.poll(() => views(page)).toHaveLength(3);
@@ -61,7 +61,7 @@ test('With consent a tag measures pages and tours; it is gone where consent ends
       await expect(page.locator('script[data-tag]')).toHaveCount(0);
       expect(requests).toEqual([tag]);
     });
-    await test.step('the log-in page is not measured, and the page after an unknown one is', async () => {
+    await test.step('the login page and an unknown page are not measured, and the page after them is', async () => {
       await page.getByRole('button', { name: shell.privacySettings }).click();
       await question.getByRole('button', { name: shell.consentAllow }).click();
       await expect.poll(tagRan).toBe(true);

@@ -10,7 +10,7 @@ import { texts } from '../../support/texts.ts';
 test.beforeEach(() => test.setTimeout(180_000));
 
 /** Requests to book and opens the confirmation; nothing is charged yet. */
-async function ask(page: Page, base: string, language: Language) {
+async function requestToBook(page: Page, base: string, language: Language) {
   const { pay, confirmation } = texts[language];
   const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
@@ -43,12 +43,12 @@ async function waitUntil(page: Page, words: string): Promise<void> {
 const withFull = (tags: string) => (tags.endsWith(' @full') ? tags : `${tags} @full`);
 
 for (const { language, tags } of journeyRunsIn('en')) {
-  test(`A request that is accepted: the card is charged, and the open page comes to show the tickets${tags}`, async ({
+  test(`A supplier accepts a request: the card is charged, and the open confirmation shows the tickets without a reload${tags}`, async ({
     page,
     shop,
   }) => {
     const { confirmation } = texts[language];
-    const { order, quote } = await ask(page, shop.url, language);
+    const { order, quote } = await requestToBook(page, shop.url, language);
     await page.clock.install();
     await page.reload();
     await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
@@ -58,33 +58,33 @@ for (const { language, tags } of journeyRunsIn('en')) {
     expect((await readQuote(page.request, quote.cartId, { base: shop.url })).state).toBe('sold');
   });
 
-  test(`A request that is declined: nothing was charged, and the spots are available${withFull(tags)}`, async ({
+  test(`A supplier declines a request: nothing is charged, and the spots are available again${withFull(tags)}`, async ({
     page,
     shop,
   }) => {
     const { confirmation } = texts[language];
-    const { order, quote } = await ask(page, shop.url, language);
-    const taken = await spotsLeft(page.request, shop.url, quote);
+    const { order, quote } = await requestToBook(page, shop.url, language);
+    const spotsBefore = await spotsLeft(page.request, shop.url, quote);
     await shop.answer(order, 'decline');
     await lookUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByText(confirmation.noTicket)).toBeVisible();
     await expect(page.getByText(confirmation.held)).toHaveCount(0);
     await expect(page.getByRole('link', { name: confirmation.another.replace('{city}', '') })).toBeVisible();
-    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(taken + 2);
+    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(spotsBefore + 2);
   });
 
-  test(`A request without an answer within the day: nothing was charged, and the spots are available${withFull(tags)}`, async ({
+  test(`A supplier does not answer a request within a day: nothing is charged, and the spots are available again${withFull(tags)}`, async ({
     page,
     shop,
   }) => {
     const { confirmation } = texts[language];
-    const { order, quote } = await ask(page, shop.url, language);
-    const taken = await spotsLeft(page.request, shop.url, quote);
+    const { order, quote } = await requestToBook(page, shop.url, language);
+    const spotsBefore = await spotsLeft(page.request, shop.url, quote);
     await shop.endAnswerTime(order);
     await lookUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
-    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(taken + 2);
+    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(spotsBefore + 2);
   });
 }

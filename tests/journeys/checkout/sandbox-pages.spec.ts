@@ -3,10 +3,10 @@ import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect } from '../../support/journey.ts';
 import { test } from '../../support/own-shop.ts';
 
-type MessageWindow = { messages?: { type: string }[] };
+type BankFrameWindow = { messages?: { type: string }[] };
 
 /** Opens a page of ours with a frame, and records the messages of the frame. */
-async function frame(page: Page, url: string, address: string) {
+async function openInFrame(page: Page, url: string, address: string) {
   await page.route('**/with-frame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Frame</title>' }),
   );
@@ -24,26 +24,26 @@ async function frame(page: Page, url: string, address: string) {
   return page.frameLocator('iframe');
 }
 
-const doneOf = (page: Page) =>
+const doneMessages = (page: Page) =>
   page.evaluate(() =>
-    ((window as unknown as MessageWindow).messages ?? []).filter(({ type }) => type === 'challenge-done'),
+    ((window as unknown as BankFrameWindow).messages ?? []).filter(({ type }) => type === 'challenge-done'),
   );
 
-test('The bank in a frame says when the traveller is done, however it went, and a decided payment stays decided', async ({
+test('The bank in a frame reports when the traveller has confirmed or refused, and a decided payment stays decided', async ({
   page,
   shop,
 }) => {
   const address = await shop.openPaymentPage({ method: 'credit-card', card: 'challenge', locale: 'en' });
-  const left = await frame(page, shop.url, address);
-  await expect(left.getByRole('heading', { name: 'Is it you who pays?' })).toBeVisible();
-  await expect(left.getByText('€87.30')).toBeVisible();
-  expect(await doneOf(page)).toEqual([]);
-  await left.getByRole('button', { name: 'Go away without answering' }).click();
-  await expect.poll(() => doneOf(page)).toHaveLength(1);
-  const bank = await frame(page, shop.url, address);
+  const abandonedBank = await openInFrame(page, shop.url, address);
+  await expect(abandonedBank.getByRole('heading', { name: 'Is it you who pays?' })).toBeVisible();
+  await expect(abandonedBank.getByText('€87.30')).toBeVisible();
+  expect(await doneMessages(page)).toEqual([]);
+  await abandonedBank.getByRole('button', { name: 'Go away without answering' }).click();
+  await expect.poll(() => doneMessages(page)).toHaveLength(1);
+  const bank = await openInFrame(page, shop.url, address);
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(bank.getByText('The shop goes on by itself.')).toBeVisible();
-  await expect.poll(() => doneOf(page)).toHaveLength(1);
+  await expect.poll(() => doneMessages(page)).toHaveLength(1);
 
   await page.goto(shop.url + (await shop.openPaymentPage({ method: 'bancontact', locale: 'en' })));
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -64,7 +64,7 @@ for (const [locale, run] of [
   ['de', ''],
   ['zh-Hans', ' @full'],
 ] as const)
-  test(`axe finds nothing on the pages of banks and wallets, and they fit the screen: ${locale} @phone${run}`, async ({
+  test(`the sandbox pages of banks and wallets fit the screen and have no axe findings: ${locale} @phone${run}`, async ({
     page,
     shop,
   }) => {

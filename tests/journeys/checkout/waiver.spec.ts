@@ -61,7 +61,7 @@ async function expectReadable(dialog: Locator): Promise<void> {
   await expect(submit).toBeInViewport({ ratio: 1 });
 }
 
-test('One traveller types the name, the other draws; each can read what was signed, and the trip is booked', async ({
+test('One traveller signs the waiver by typing and the other by drawing; each can read the signed waiver, and the trip is booked', async ({
   page,
 }) => {
   const { traveller, waiver } = texts.en;
@@ -98,7 +98,7 @@ test('One traveller types the name, the other draws; each can read what was sign
   await expectBooked(page);
 });
 
-test('With the keyboard alone an adult reads the waiver and signs for a traveller under 18', async ({
+test('An adult reads the waiver and signs for a traveller under 18, with the keyboard alone', async ({
   page,
 }) => {
   const { waiver } = texts.de;
@@ -112,7 +112,7 @@ test('With the keyboard alone an adult reads the waiver and signs for a travelle
   // A key that comes before the dialog is drawn scrolls nothing.
   const scrolled = async () => {
     await page.keyboard.press('End');
-    return dialog.evaluate((whole) => whole.scrollTop);
+    return dialog.evaluate((element) => element.scrollTop);
   };
   await expect.poll(scrolled).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ test('With the keyboard alone an adult reads the waiver and signs for a travelle
   await expect(panel.getByText(/von Marie-Christine Lindqvist$/)).toBeVisible();
 });
 
-test('On a phone, in Chinese, a finger draws a signature; one that could not be sent is still there @phone', async ({
+test('On a phone, in Chinese, a traveller draws a signature by finger; a signature that could not be sent is kept @phone', async ({
   page,
   complaints,
 }) => {

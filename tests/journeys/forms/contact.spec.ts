@@ -9,7 +9,9 @@ test.beforeEach(({ page }) => useOtherClientAddress(page, '**/api/contact'));
 
 // What the form says of mistakes and failed calls: packages/web/src/features/enquiries/enquiry-form.test.tsx.
 
-test('A message with mistakes is put right and arrives once, by email too', async ({ page }) => {
+test('A visitor corrects a message with mistakes; the message arrives once, and once by email', async ({
+  page,
+}) => {
   const { contact, form, shell } = texts.en;
   await page.goto('/en/contactUs');
   await expect(page).toHaveURL('/en/contactus');
@@ -50,7 +52,7 @@ test('A message with mistakes is put right and arrives once, by email too', asyn
 });
 
 for (const { language, colorScheme } of screenshotRuns) {
-  test(`Axe finds nothing on the contact form with its mistakes shown: ${language}, ${colorScheme} @full`, async ({
+  test(`The contact form that shows its mistakes has no axe findings: ${language}, ${colorScheme} @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

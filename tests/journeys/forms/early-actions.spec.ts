@@ -5,45 +5,47 @@ import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/vis
 
 /** Holds back all scripts until the returned function is called. */
 async function holdBackScripts(page: Page) {
-  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
-  return letIn;
+  return release;
 }
 
-test('A press before the page is alive counts once it is @phone', async ({ page }) => {
-  const letIn = await holdBackScripts(page);
+test('A press before scripts have loaded takes effect after they have loaded @phone', async ({ page }) => {
+  const release = await holdBackScripts(page);
   await page.goto('/en/faq', { waitUntil: 'commit' });
   const opener = page.getByRole('button', { name: texts.en.shell.menu });
   await opener.tap();
   const menu = page.getByRole('dialog', { name: texts.en.shell.menu });
   await expect(menu).toBeHidden();
-  letIn();
+  release();
   await expect(menu).toBeVisible();
 });
 
-test('An application chosen and sent before the page is alive counts once it is @full', async ({ page }) => {
-  const letIn = await holdBackScripts(page);
+test('An application that is filled in and sent before scripts have loaded takes effect after they have loaded @full', async ({
+  page,
+}) => {
+  const release = await holdBackScripts(page);
   const { apply, form } = texts.en;
   await page.goto('/en/suppliers', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: apply.companyName, exact: true }).fill('Tejo Segel');
   await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
   await main.getByRole('button', { name: apply.send }).click();
-  letIn();
+  release();
   await expect(main.getByLabel(apply.dialCode)).toHaveValue('+351 PT');
   await expect(main.getByRole('group', { name: form.summary })).toBeVisible();
   await expect(main.getByRole('textbox', { name: apply.companyName, exact: true })).toHaveValue('Tejo Segel');
   await expect(page).toHaveURL('/en/suppliers');
 });
 
-test('A message written and sent before the page is alive arrives once it is, and is not in the address', async ({
+test('A message that is written and sent before scripts have loaded arrives after they have loaded, and does not appear in the address', async ({
   page,
 }) => {
   await useOtherClientAddress(page, '**/api/contact');
-  const letIn = await holdBackScripts(page);
+  const release = await holdBackScripts(page);
   const { contact, shell } = texts.en;
   await page.goto('/en/contactus', { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -55,7 +57,7 @@ test('A message written and sent before the page is alive arrives once it is, an
   await main.getByRole('textbox', { name: contact.message }).fill('When does the boat leave?');
   await waitOutMinimumFormTime(page);
   await main.getByRole('button', { name: contact.send }).click();
-  letIn();
+  release();
   // The time before counts as well: quicker senders are taken for programs.
   await expect(main.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   await expect(page).toHaveURL('/en/contactus');

@@ -14,9 +14,9 @@ async function askFor(page: Page, language: keyof typeof texts, address: string)
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: shell.emailAddress }).fill(address);
   // Leaving the page before the answer would abort the request.
-  const answered = page.waitForResponse('**/api/newsletter/**');
+  const response = page.waitForResponse('**/api/newsletter/**');
   await main.getByRole('button', { name: shell.subscribe }).click();
-  await answered;
+  await response;
   return main;
 }
 
@@ -42,7 +42,7 @@ for (const [language, question, welcomed] of [
 ] as const) {
   // The mailbox and its emails are looked at by axe on the way.
   const run = language === 'zh-Hans' ? '' : ' @full';
-  test(`A reader subscribes to the newsletter by email and leaves it again: ${language}${run}`, async ({
+  test(`A reader subscribes to the newsletter by email and unsubscribes: ${language}${run}`, async ({
     page,
     request,
   }) => {

@@ -39,7 +39,7 @@ async function fillIn(page: Page, language: Language, company: { name: string; e
 
 test.beforeEach(({ page }) => useOtherClientAddress(page, '**/api/suppliers/**'));
 
-test('A company applies in German, is approved by its reference, and is notified of each step by email', async ({
+test('A company applies in German, an operator approves it by its reference, and emails notify the company of each step', async ({
   page,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test('A company applies in German, is approved by its reference, and is notified
 // Mistakes, the dialling code and failed calls: packages/web/src/features/suppliers/application-form.test.tsx.
 
 for (const { language, colorScheme } of screenshotRuns) {
-  test(`Axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme} @full`, async ({
+  test(`The application that shows its mistakes has no axe findings: ${language}, ${colorScheme} @full`, async ({
     page,
   }) => {
     // Every country of the world is in it twice.

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 
-type Trip = { tourId: string; code: string; normalizedUrlPath: string };
+type TripIdentifiers = { tourId: string; code: string; normalizedUrlPath: string };
 
 /** A trip in Lisbon, with the identifiers that search, a partner or an old guide book would use. */
-async function aTrip(request: APIRequestContext): Promise<Trip> {
+async function aTrip(request: APIRequestContext): Promise<TripIdentifiers> {
   const answer = await request.get('/api/tours?size=100');
-  const { _embedded } = (await answer.json()) as { _embedded: { tourSummaryList: Trip[] } };
+  const { _embedded } = (await answer.json()) as { _embedded: { tourSummaryList: TripIdentifiers[] } };
   const trip = _embedded.tourSummaryList.find(({ normalizedUrlPath }) =>
     normalizedUrlPath.startsWith('/tours/lisbon/'),
   );
@@ -20,7 +20,7 @@ async function leadsTo(request: APIRequestContext, path: string) {
   return [answer.status(), answer.headers().location ?? null];
 }
 
-test('Every old address of a trip or a city leads to its one page, and an unknown one is not found', async ({
+test('Every old address of a trip or a city redirects to its page, and an unknown address answers 404', async ({
   request,
 }) => {
   const { tourId, code, normalizedUrlPath: path } = await aTrip(request);

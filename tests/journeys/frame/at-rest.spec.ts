@@ -8,7 +8,7 @@ const pages = [
   '/en/contactus',
 ];
 
-test('When a page has arrived, nothing moves on it any more', async ({ page }) => {
+test('A page does not move after it has loaded', async ({ page }) => {
   for (const path of pages)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });

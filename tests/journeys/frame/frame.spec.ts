@@ -5,7 +5,7 @@ import { texts } from '../../support/texts.ts';
 
 const { shell } = texts.en;
 
-test('a page that comes without a new document begins at its top and its content, and is left as it was', async ({
+test('a page that loads without a new document starts at the top with the focus on its content, and going back restores the scroll position', async ({
   page,
 }) => {
   await replacePictures(page);
@@ -25,11 +25,11 @@ test('a page that comes without a new document begins at its top and its content
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await link.click();
-  const way = page.getByRole('progressbar', { name: shell.onItsWay });
-  await expect(way, 'a page that takes its time is on its way').toBeVisible();
+  const progress = page.getByRole('progressbar', { name: shell.onItsWay });
+  await expect(progress, 'a page that takes its time is on its way').toBeVisible();
   release();
   await expect(page).toHaveURL('/en/faq');
-  await expect(way).toHaveCount(0);
+  await expect(progress).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('#content')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a page that comes without a new document begins at its top and its content
   expect(await page.evaluate(() => history.length), 'one is there already').toBe(steps);
 });
 
-test('offline the visitor stays on the page and is informed; links work again once the connection returns', async ({
+test('offline a link leaves the visitor on the page with a notice, and links work again when the connection returns', async ({
   page,
   context,
   complaints,
@@ -79,7 +79,7 @@ test('offline the visitor stays on the page and is informed; links work again on
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('a login path has no header, the newsletter page one sign-up, and a store changed by hand breaks no page', async ({
+test('the login page has no header, the newsletter page has one sign-up form, and no page breaks after a visitor changes the saved state', async ({
   page,
 }) => {
   await page.goto('/en/login');
@@ -95,7 +95,7 @@ test('a login path has no header, the newsletter page one sign-up, and a store c
 });
 
 for (const { language, tags } of journeyRuns)
-  test(`a booking is found without its mail: from the foot, the log-in and a confirmation of nothing${tags}${language !== 'de' && !tags.includes('@full') ? ' @full' : ''}`, async ({
+  test(`the footer, the login page and a confirmation without a booking lead to the page that finds bookings${tags}${language !== 'de' && !tags.includes('@full') ? ' @full' : ''}`, async ({
     page,
   }) => {
     const name = texts[language].shell['find-booking'];

@@ -29,7 +29,7 @@ test('a first visit on a phone, in Chinese, shows a headline, a search, trips, p
   await expect(page).toHaveTitle(new RegExp(name ?? ''));
 });
 
-test('a mood leads to the trips that fit it, and a port behind a word to its shore excursions', async ({
+test('a mood links to its trips, and each port in the list of all ports links to its shore excursions', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { variant } from '../../../variants/ashore/variant.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
-const opened = [
+const openedPages = [
   { path: '/en', language: 'en', lang: 'en' },
   { path: '/de', language: 'de', lang: 'de' },
   { path: '/zh-Hans', language: 'zh-Hans', lang: 'zh-Hans' },
@@ -11,11 +11,11 @@ const opened = [
   { path: '/fr', language: 'en', lang: 'en' },
 ] as const;
 
-test('each address opens in its language, and says so to browsers and search engines', async ({
+test('each address opens in its language, and its head names the languages for browsers and search engines', async ({
   page,
   baseURL,
 }) => {
-  for (const { path, language, lang } of opened) {
+  for (const { path, language, lang } of openedPages) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -24,8 +24,10 @@ test('each address opens in its language, and says so to browsers and search eng
     await expect(page.getByText(texts[language].home.subline)).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/${language}`);
     const alternates = page.locator('link[rel=alternate][hreflang]');
-    const named = await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-    expect(named.sort()).toEqual(['de', 'en', 'x-default', 'zh-Hans']);
+    const alternateLanguages = await alternates.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('hreflang')),
+    );
+    expect(alternateLanguages.sort()).toEqual(['de', 'en', 'x-default', 'zh-Hans']);
   }
 });
 
@@ -46,7 +48,9 @@ test('the address without a language opens in the browser’s language, without 
   }
 });
 
-test('switching the language keeps the page, changes its address and is remembered', async ({ page }) => {
+test('switching the language keeps the page, changes its address and applies to later visits', async ({
+  page,
+}) => {
   await page.goto('/en/faq?log=info');
   const { shell } = texts.en;
   await page.getByRole('button', { name: new RegExp(`^${shell.languageAndCurrency.split(':')[0]}`) }).click();

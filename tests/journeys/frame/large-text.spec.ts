@@ -4,8 +4,10 @@ import { expect, test } from '../../support/journey.ts';
 
 const pages = ['/de/toursAndActivities', '/de/tours/rome', '/de/search?q=stadt', '/de/search?q=zzqqxxyy'];
 
-test('With letters twice the size no list and no answer is wider than the screen', async ({ page }) => {
-  await test.step('before that, a headline beside filters has two lines', async () => {
+test('With text at twice its size no list and no search result is wider than the screen', async ({
+  page,
+}) => {
+  await test.step('beside filters a headline has at most two lines, and three with large text', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto('/de/toursAndActivities');
     const headline = page.getByRole('heading', { level: 1 });
@@ -17,7 +19,7 @@ test('With letters twice the size no list and no answer is wider than the screen
     });
     expect(await lines()).toBeLessThan(3.5);
   });
-  await test.step('on the narrowest screen the header is one row, and ends where the page does', async () => {
+  await test.step('on the narrowest screen the header is one row as wide as the page', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/de/faq');
     const header = page.getByRole('banner');

@@ -10,7 +10,7 @@ test.use(ownClientAddress);
 
 // How bars at the lower edge of a phone work with large text, other bars and short pages.
 
-test('With text twice as large nothing is wider than a phone, and no bar covers its own words @phone', async ({
+test('With text at twice its size no element is wider than a phone, and no bar cuts off its text @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ test('With text twice as large nothing is wider than a phone, and no bar covers 
   await expectToFit(page);
 });
 
-test('On a phone bars at the lower edge cover neither the footer, nor a message, nor a button @phone', async ({
+test('On a phone bars at the lower edge cover no footer, message or button @phone', async ({
   page,
   context,
   complaints,
@@ -36,11 +36,11 @@ test('On a phone bars at the lower edge cover neither the footer, nor a message,
   const footer = page.getByRole('contentinfo');
   const bar = page.getByRole('region', { name: panel.yourTicket });
   const strip = page.getByText(shell.offline);
-  await test.step('a short page reaches the lower edge', async () => {
+  await test.step('the footer of a short page reaches the lower edge', async () => {
     await page.goto('/de/new/checkout/personal_info');
     await expect.poll(async () => (await boxOf(footer)).bottom).toBeGreaterThanOrEqual(844);
   });
-  await test.step('below the bar the page ends in its footer, and nothing of it lies behind', async () => {
+  await test.step('the page ends above the bar with its footer, and the bar covers no part of the page', async () => {
     await page.goto(`/de${trip}`);
     const { bottom } = await boxOf(bar);
     await expect(async () => {
@@ -49,13 +49,13 @@ test('On a phone bars at the lower edge cover neither the footer, nor a message,
       expect((await boxOf(footer.locator('.footer-end'))).bottom).toBeLessThan((await boxOf(bar)).top);
     }).toPass();
   });
-  await test.step('offline, the page says so above the bar', async () => {
+  await test.step('the offline notice stands above the bar', async () => {
     await context.setOffline(true);
     await expectApart(strip, bar);
     await context.setOffline(false);
     await expect(strip).toHaveCount(0);
   });
-  await test.step('holding for longer is a quiet button, and not in the bar before the end', async () => {
+  await test.step('the button that extends the hold is secondary, and the bar shows it only before the end', async () => {
     await holdTrip(page, { language: 'de' });
     const name = hold.longer.replace('{minutes}', '15');
     const longer = page.getByRole('button', { name });
@@ -71,15 +71,15 @@ async function expectToFit(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
-type Part = ReturnType<Page['locator']>;
+type PageElement = ReturnType<Page['locator']>;
 
-async function boxOf(part: Part) {
+async function boxOf(part: PageElement) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
   return { left: x, right: x + width, top: y, bottom: y + height };
 }
 
 /** Expects two elements to be visible without overlapping. */
-async function expectApart(one: Part, other: Part) {
+async function expectApart(one: PageElement, other: PageElement) {
   await expect(one).toBeVisible();
   await expect(other).toBeVisible();
   const overlap = async () => {

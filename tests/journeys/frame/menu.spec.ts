@@ -3,7 +3,7 @@ import { texts } from '../../support/texts.ts';
 
 const { shell } = texts.en;
 
-test('on a phone the menu opens, is traversed and closes by keyboard alone, and the focus returns @phone', async ({
+test('on a phone a visitor opens, walks through and closes the menu by keyboard, and the focus returns @phone', async ({
   page,
 }) => {
   await page.goto('/en/faq');
@@ -55,7 +55,7 @@ test('the menu switches language and currency, and an entry leads to its page an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a menu that fails to load leaves the page as it is, and opens once it loads', async ({
+test('a menu that fails to load leaves the page unchanged, and opens when a later attempt loads it', async ({
   page,
   complaints,
 }) => {

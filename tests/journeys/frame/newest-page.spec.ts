@@ -64,7 +64,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a list that is filtered while the next page’s transition is delayed is not covered by that page', async ({
+test('a visitor filters a list while the next page’s transition is delayed, and that page does not cover the list', async ({
   page,
 }) => {
   await comeAlive(page, list);
@@ -88,7 +88,7 @@ test('a list that is filtered while the next page’s transition is delayed is n
   await expect(page).toHaveURL(`${list}?interest=wine`);
 });
 
-test('a link and the way back are both animated', async ({ page }) => {
+test('the page animates both a link and going back', async ({ page }) => {
   await comeAlive(page, '/en');
   const home = (await title(page).textContent()) ?? '';
   await faq(page).press('Enter');

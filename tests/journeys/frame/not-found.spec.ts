@@ -5,7 +5,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
 
 for (const language of languages) {
   const run = language === 'de' ? '' : ' @full';
-  test(`An unknown path answers 404 with two ways back, and keeps its address in another language: ${language}${run}`, async ({
+  test(`An unknown path answers 404 with two links, and keeps its address in another language: ${language}${run}`, async ({
     page,
     request,
   }) => {
@@ -16,9 +16,9 @@ for (const language of languages) {
     await expect(page).toHaveTitle(new RegExp(error.not_found_title));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-    const ways = page.getByRole('main').getByRole('link');
-    await expect(ways.filter({ hasText: error.home })).toHaveAttribute('href', `/${language}`);
-    await ways.filter({ hasText: error.moreActivities }).click();
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.filter({ hasText: error.home })).toHaveAttribute('href', `/${language}`);
+    await links.filter({ hasText: error.moreActivities }).click();
     await expect(page).toHaveURL(`/${language}/toursAndActivities`);
     const count = fillIn(pluralForm(texts[language].found.all), { count: '\\d+' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count}$`));

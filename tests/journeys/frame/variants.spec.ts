@@ -16,7 +16,7 @@ test('Each white-label has its own header, home page, paper, accent and letters'
   const looks = new Set<string>();
   const main = page.getByRole('main');
 
-  await test.step('ashore: menu, logo, wishlist, cart, language and currency, log-in', async () => {
+  await test.step('ashore has menu, logo, wishlist, cart, language and currency, login', async () => {
     await page.goto('/en');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: ashore.logo.label })).toBeVisible();
@@ -27,7 +27,7 @@ test('Each white-label has its own header, home page, paper, accent and letters'
     looks.add(await lookOf(page));
   });
 
-  await test.step('concierge: a question and tours, and no advertisement', async () => {
+  await test.step('concierge has a question and tours, and no advertisement', async () => {
     const url = await servers.urlOf(concierge.name);
     await page.goto(`${url}/en`);
     await expectPlainHeader(page, concierge);
@@ -47,7 +47,7 @@ test('Each white-label has its own header, home page, paper, accent and letters'
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('cruise-concierge: every port, by the part of the world', async () => {
+  await test.step('cruise-concierge lists every port by region of the world', async () => {
     await page.goto(`${await servers.urlOf(cruiseConcierge.name)}/en`);
     await expectPlainHeader(page, cruiseConcierge);
     looks.add(await lookOf(page));

@@ -3,7 +3,7 @@ import { texts } from '../../support/texts.ts';
 
 const { shell } = texts.en;
 
-test('the affiliate is kept only with consent, which the visitor reaches by keyboard, gives and withdraws', async ({
+test('the browser saves the affiliate only with consent, which the visitor reaches by keyboard, gives and withdraws', async ({
   page,
   complaints,
 }) => {

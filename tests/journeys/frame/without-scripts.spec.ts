@@ -21,7 +21,7 @@ test('Without JavaScript a traveller reads, follows links and changes the langua
     .getByRole('link', { name: texts.de.shell.privacy, exact: true })
     .click();
   await expect(page).toHaveURL('/de/privacy');
-  await test.step('an email address stands in place of the forms', async () => {
+  await test.step('pages show an email address instead of the forms', async () => {
     for (const path of ['contactus', 'suppliers']) {
       await page.goto(`/en/${path}`);
       const main = page.getByRole('main');
@@ -31,23 +31,23 @@ test('Without JavaScript a traveller reads, follows links and changes the langua
   });
 });
 
-test('Without JavaScript a phone shows pictures, leads to the footer and offers no button that needs a script @phone', async ({
+test('Without JavaScript a page on a phone shows pictures, links to the footer and has no button that needs a script @phone', async ({
   page,
 }) => {
-  const arrived = page.waitForResponse(/\/images\/[a-z0-9-]+-\d+x\d+$/);
+  const pictureResponse = page.waitForResponse(/\/images\/[a-z0-9-]+-\d+x\d+$/);
   await page.goto('/en');
   await expect(page.getByRole('banner').getByRole('button').filter({ visible: true })).toHaveCount(0);
   await cards(page).first().scrollIntoViewIfNeeded();
-  expect((await arrived).ok()).toBe(true);
+  expect((await pictureResponse).ok()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: texts.en.shell.menu }).tap();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 
-  await test.step('a product says that choosing needs a script', async () => {
+  await test.step('a product page says that choosing options needs JavaScript', async () => {
     await page.goto(`/de${trip}`);
     await expect(page.getByText(texts.de.bookingPanel.needsScript).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: texts.de.bookingPanel.yourTicket })).toHaveCount(0);
   });
-  await test.step('the checkout says what it needs, and does not look as if more were to come', async () => {
+  await test.step('the checkout says that it needs JavaScript, and shows no loading state', async () => {
     await page.goto('/de/new/checkout/personal_info');
     await expect(page.getByText(texts.de.checkout.noScript)).toBeVisible();
     await expect(page.locator('.animate-breathe').filter({ visible: true })).toHaveCount(0);

@@ -24,7 +24,7 @@ for (const variant of VARIANT_NAMES) {
   // The white-labels are looked at before a release.
   const tag = variant === 'ashore' ? [] : ['@full'];
   test(
-    `The kit of ${variant} sticks out sideways at no width, by day and by night`,
+    `The component showroom of ${variant} is never wider than the screen, in both colour schemes`,
     { tag },
     async ({ page, servers, baseURL }, testInfo) => {
       test.slow();

@@ -7,11 +7,13 @@ import { desktop, openKit, part, phone } from './ui-kit-part.ts';
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('A dialog makes the page behind it inert and still, and gives the focus back', async ({ page }) => {
+  test('A dialog makes the page behind it inert, stops its scrolling, and returns the focus', async ({
+    page,
+  }) => {
     await openKit(page);
     const opener = part(page, 'Dialog').getByRole('button', { name: 'Ask' });
     const dialog = page.getByRole('dialog');
-    await test.step('it is 440 px wide and in the middle', async () => {
+    await test.step('the dialog is 440 px wide and centred', async () => {
       await opener.scrollIntoViewIfNeeded();
       const tabs = part(page, 'Tabs').getByRole('tab', { name: 'Upcoming' });
       const before = await tabs.boundingBox();
@@ -37,14 +39,14 @@ test.describe('on a desktop', () => {
       await expect(opener).toBeFocused();
       expect(await tabs.boundingBox()).toEqual(before);
     });
-    await test.step('a press on the scrim closes it as well', async () => {
+    await test.step('a press on the scrim closes the dialog', async () => {
       await opener.press('Enter');
       await expect(dialog).toBeVisible();
       await page.mouse.click(20, 400);
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
     });
-    await test.step('one that needs an answer stays, however often Escape is pressed', async () => {
+    await test.step('Escape does not close a dialog that needs an answer', async () => {
       await part(page, 'Dialog').getByRole('button', { name: 'End the hold' }).click();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await page.mouse.click(20, 400);
@@ -54,11 +56,11 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('Panels stand at the left edge and under their trigger, and the page does not move', async ({
+  test('The side panel opens at the left edge and the popover under its trigger, and the page does not move', async ({
     page,
   }) => {
     await openKit(page);
-    await test.step('the side panel is 400 px wide and gives the focus back', async () => {
+    await test.step('the side panel is 400 px wide and returns the focus', async () => {
       const opener = part(page, 'Side panel').getByRole('button', { name: 'Open the panel' });
       await opener.press('Enter');
       const panel = page.getByRole('dialog', { name: 'Menu' });
@@ -69,7 +71,7 @@ test.describe('on a desktop', () => {
     });
     const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
     const popover = page.getByRole('dialog', { name: 'Rooms and guests' });
-    await test.step('a popover hangs under its trigger and has the focus', async () => {
+    await test.step('a popover opens under its trigger and takes the focus', async () => {
       await trigger.evaluate((button) => button.scrollIntoView({ block: 'start' }));
       const scrolled = await page.evaluate(() => window.scrollY);
       await trigger.click();
@@ -82,7 +84,7 @@ test.describe('on a desktop', () => {
       await popover.getByRole('button', { name: /Done/ }).press('Tab');
       await expect(popover).toBeHidden();
     });
-    await test.step('it stands on its trigger where only that side has the room', async () => {
+    await test.step('a popover opens above its trigger if only that side has enough space', async () => {
       await page.setViewportSize({ width: 1440, height: 640 });
       await trigger.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       const scrolled = await page.evaluate(() => window.scrollY);
@@ -98,26 +100,26 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('Carousel, calendar, disclosure, handles and tabs keep their measures', async ({ page }) => {
+  test('Carousel, calendar, disclosure, slider and tabs keep their sizes and positions', async ({ page }) => {
     await openKit(page);
     await test.step('an arrow moves a carousel by one item and its gap, also when pressed twice', async () => {
       const carousel = part(page, 'Carousel');
       const strip = carousel.getByRole('group', { name: 'Pictures of the trip' });
-      const left = () => strip.evaluate((element) => element.scrollLeft);
+      const scrollPosition = () => strip.evaluate((element) => element.scrollLeft);
       const previous = carousel.getByRole('button', { name: 'Previous' });
       const next = carousel.getByRole('button', { name: 'Next' });
       await expect(previous).toHaveAttribute('aria-disabled', 'true');
       await next.click();
-      await expect.poll(left).toBe(266);
+      await expect.poll(scrollPosition).toBe(266);
       await next.dblclick();
-      await expect.poll(left).toBe(3 * 266);
+      await expect.poll(scrollPosition).toBe(3 * 266);
       await previous.click();
-      await expect.poll(left).toBe(2 * 266);
+      await expect.poll(scrollPosition).toBe(2 * 266);
       await strip.focus();
       for (let press = 0; press < 9; press += 1) await page.keyboard.press('ArrowRight');
       await expect(next).toHaveAttribute('aria-disabled', 'true');
-      const rest = await strip.evaluate((element) => element.scrollWidth - element.clientWidth);
-      await expect.poll(left).toBe(rest);
+      const maxScroll = await strip.evaluate((element) => element.scrollWidth - element.clientWidth);
+      await expect.poll(scrollPosition).toBe(maxScroll);
       const third = carousel.getByRole('button', { name: /^Show 3 of/ });
       await page.setViewportSize({ width: 1024, height: 844 });
       await expect(next).toBeVisible();
@@ -128,7 +130,7 @@ test.describe('on a desktop', () => {
       await expect(third).toHaveAttribute('aria-current', 'true');
       await page.setViewportSize(desktop.viewport);
     });
-    await test.step('a change of month moves nothing below the calendar', async () => {
+    await test.step('a change of month does not move the text below the calendar', async () => {
       const calendar = part(page, 'Calendar');
       const legend = calendar.getByText('Not available', { exact: true });
       // Measured from the top of the calendar: a press may scroll the page.
@@ -140,7 +142,7 @@ test.describe('on a desktop', () => {
       expect(await below()).toBe(before);
       await expect(calendar.locator('[data-date="2027-06-09"]')).toHaveCSS('height', '50px');
     });
-    await test.step('a disclosure opens by keyboard, renames itself and stays where it was', async () => {
+    await test.step('a disclosure opens by keyboard, changes its label and does not move', async () => {
       const disclosure = part(page, 'Disclosure');
       const summary = disclosure.locator('summary');
       await summary.scrollIntoViewIfNeeded();
@@ -151,7 +153,7 @@ test.describe('on a desktop', () => {
       await expect(disclosure.getByText('SHOW LESS')).toBeVisible();
       expect((await summary.boundingBox())?.y).toBe(before?.y);
     });
-    await test.step('each handle of a range is moved by keys and dragged past the middle', async () => {
+    await test.step('keys move each handle of a range slider, and dragging moves it past the middle', async () => {
       const range = part(page, 'Range slider');
       const low = range.getByRole('slider', { name: 'Lowest price' });
       await low.press('ArrowRight');
@@ -171,14 +173,14 @@ test.describe('on a desktop', () => {
       }
       await expect(range.getByText('Asked for 60 to 170')).toBeVisible();
     });
-    await test.step('a panel of tabs is one tab stop after its tab', async () => {
+    await test.step('the panel of a tab is the next tab stop after its tab', async () => {
       const tabs = part(page, 'Tabs');
       await tabs.getByRole('tab', { name: 'Upcoming' }).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Tab');
       await expect(tabs.getByRole('tabpanel', { name: 'Earlier' })).toBeFocused();
     });
-    await test.step('a button of a stepper is 44 px in both directions', async () => {
+    await test.step('a button of a stepper is 44 px wide and high', async () => {
       const box = await part(page, 'Stepper').getByRole('button', { name: 'One adult more' }).boundingBox();
       expect([box?.width, box?.height]).toEqual([44, 44]);
     });
@@ -188,10 +190,12 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('Dialogs and popovers are sheets, panels and open fields the whole page', async ({ page }) => {
+  test('Dialogs and popovers open as sheets, and side panels and open comboboxes fill the page', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openKit(page);
-    await test.step('a dialog is as wide as the page, at its lower edge, and does not travel', async () => {
+    await test.step('a dialog opens at the lower edge, as wide as the page, without moving', async () => {
       await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
       const dialog = page.getByRole('dialog');
       const moving = await dialog.evaluate((element) =>
@@ -241,7 +245,7 @@ test.describe('on a phone', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
-    await test.step('the open field is a full page, which the back arrow closes', async () => {
+    await test.step('the open combobox fills the page, and the back arrow closes it', async () => {
       const combobox = part(page, 'Combobox');
       const field = combobox.getByRole('combobox', { name: 'Tour or destination' });
       await field.click();
@@ -275,7 +279,7 @@ for (const [name, device] of [
   test.describe(() => {
     test.use(device);
 
-    test(`Axe finds nothing in the kit, with anything open, by day and by night, on ${name}`, async ({
+    test(`The component showroom has no axe findings, with each part open, in both colour schemes, on ${name}`, async ({
       page,
     }) => {
       test.slow();

@@ -16,7 +16,7 @@ async function codes(request: APIRequestContext, count: number): Promise<string[
   return _embedded.tourSummaryList.map(({ code }: { code: string }) => code);
 }
 
-test('trips are ticked into a tray, compared side by side, and opened with day and number of travellers kept', async ({
+test('a traveller ticks trips, compares them side by side, and opens one with the same day and number of travellers', async ({
   page,
 }) => {
   await replacePictures(page);
@@ -42,7 +42,7 @@ test('trips are ticked into a tray, compared side by side, and opened with day a
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&(adult|group)=3/);
 });
 
-test('a comparison is sent as a link and keeps its query in another language and currency', async ({
+test('the link of a comparison opens the same trips, and keeps its query in another language and currency', async ({
   page,
 }) => {
   const [first, second] = await codes(page.request, 2);
@@ -62,7 +62,7 @@ test('a comparison is sent as a link and keeps its query in another language and
   await expect(page).toHaveURL(`/de/compare${query}`);
 });
 
-test('on a phone the columns move sideways, the tray covers nothing, and large text fits @phone', async ({
+test('on a phone the columns scroll sideways, the tray covers no content, and large text fits @phone', async ({
   page,
 }) => {
   await replacePictures(page);
@@ -106,10 +106,10 @@ test('on a phone the columns move sideways, the tray covers nothing, and large t
 
 for (const language of languages) {
   for (const count of [1, 4]) {
-    test(`axe finds nothing on a comparison of ${count} on a day, in ${language} @full`, async ({ page }) => {
-      const named = await codes(page.request, count);
+    test(`a comparison of ${count} on a day has no axe findings, in ${language} @full`, async ({ page }) => {
+      const comparedCodes = await codes(page.request, count);
       const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-      await page.goto(`/${language}/compare?codes=${named.join(',')}&date=${date}`);
+      await page.goto(`/${language}/compare?codes=${comparedCodes.join(',')}&date=${date}`);
       await expect(page.getByRole('columnheader')).toHaveCount(count + 1);
       await expectNoAxeFindings(page);
     });
@@ -119,7 +119,7 @@ for (const language of languages) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('trips are compared for another number of travellers by submitting a form', async ({ page }) => {
+  test('a traveller submits a form to compare trips for another number of travellers', async ({ page }) => {
     const [first, second] = await codes(page.request, 2);
     await page.goto(`/en/compare?codes=${first},${second}`);
     await page.getByRole('spinbutton', { name: filters.party }).fill('5');

@@ -7,8 +7,9 @@ import { texts } from '../../support/texts.ts';
 const { filters, list } = texts.en;
 const everything = '/en/toursAndActivities';
 
-const found = (page: Page) => page.getByRole('heading', { level: 1 });
-const foundCount = async (page: Page) => Number(((await found(page).textContent()) ?? '').replace(/\D/g, ''));
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const foundCount = async (page: Page) =>
+  Number(((await headline(page).textContent()) ?? '').replace(/\D/g, ''));
 const side = (page: Page) => page.getByRole('complementary', { name: filters.title });
 const box = (page: Page, name: string) => side(page).getByRole('checkbox', { name });
 const chips = (page: Page) => page.getByRole('list', { name: filters.chosen });
@@ -19,7 +20,7 @@ const promised = async (page: Page, name: string) =>
 
 test.beforeEach(({ page }) => replacePictures(page));
 
-test('a list is filtered, sorted and cleared by keyboard alone, and announces the number of results', async ({
+test('a traveller filters, sorts and clears a list by keyboard, and the page announces the number of results', async ({
   page,
 }) => {
   await page.goto(everything);
@@ -28,9 +29,9 @@ test('a list is filtered, sorted and cleared by keyboard alone, and announces th
   await box(page, 'Wine').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`${everything}?interest=wine`);
-  await expect(found(page)).toHaveText(new RegExp(`\\b${wine}\\b`));
+  await expect(headline(page)).toHaveText(new RegExp(`\\b${wine}\\b`));
   await expect(page.getByRole('status').filter({ hasText: String(wine) })).toHaveText(
-    (await found(page).textContent()) ?? '',
+    (await headline(page).textContent()) ?? '',
   );
   await expect(box(page, 'Wine'), 'the focus stays').toBeFocused();
 
@@ -63,7 +64,7 @@ test('a list is filtered, sorted and cleared by keyboard alone, and announces th
 
   await chips(page).getByRole('link', { name: 'Wine' }).press('Enter');
   await expect(page).not.toHaveURL(/interest/);
-  await expect(found(page), 'the focus is not lost with what had it').toBeFocused();
+  await expect(headline(page), 'the focus is not lost with what had it').toBeFocused();
   await chips(page).getByRole('link', { name: filters.clear }).press('Enter');
   await expect(page).toHaveURL(`${everything}?sort=low`);
   await expect(chips(page)).toHaveCount(0);
@@ -98,7 +99,7 @@ test('back and forward restore the filters and the scroll position', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a filtered address can be shared: it opens unchanged, in another language and currency too', async ({
+test('a shared address of a filtered list opens the same list, in another language and currency too', async ({
   page,
 }) => {
   await page.goto(`${everything}?interest=wine&priceFrom=50&priceTo=100&priceIn=EUR&sort=high`);
@@ -121,15 +122,15 @@ test('a filtered address can be shared: it opens unchanged, in another language 
   await expect.poll(() => foundCount(page)).toBe(count);
 });
 
-test('a filter leaves as many as it has promised, another kind keeps it, and a way out of nothing is shown', async ({
+test('an empty list suggests a filter to remove with the exact count, and another kind of trip keeps the filters', async ({
   page,
 }) => {
   const query = '?interest=culture&priceTo=20&priceIn=EUR';
   await page.goto(`/en/tours/lisbon${query}`);
-  const way = page.getByRole('main').getByRole('link', { name: /^Without/ });
-  await expect(way).toHaveText('Without “Up to €20”: 3 results');
+  const suggestion = page.getByRole('main').getByRole('link', { name: /^Without/ });
+  await expect(suggestion).toHaveText('Without “Up to €20”: 3 results');
   await expectNoAxeFindings(page);
-  await way.click();
+  await suggestion.click();
   await expect(cards(page)).toHaveCount(3);
   await expect(chips(page)).toContainText('Culture');
   const kinds = page.getByRole('navigation', { name: list.kinds.replace('{city}', 'Lisbon') });

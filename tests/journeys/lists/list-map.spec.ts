@@ -7,7 +7,7 @@ const { map } = texts.en;
 const panelOf = (page: Page) => page.getByRole('region', { name: map.label });
 const pinsOf = (page: Page) => page.getByRole('list', { name: map.pins }).getByRole('button');
 
-test('a card and its pin mark each other, and a pressed pin shows the trips that start there', async ({
+test('a card and its pin highlight each other, and pressing a pin shows the trips that start there', async ({
   page,
 }) => {
   await page.goto('/en/tours/rome');
@@ -27,7 +27,7 @@ test('a card and its pin mark each other, and a pressed pin shows the trips that
   await expect(panelOf(page).getByRole('link')).toHaveCount(0);
 });
 
-test('on a phone the map takes the place of the list, shows a pin whole, and is there again on the way back @phone', async ({
+test('on a phone the map replaces the list, shows each pin whole, and is open again after going back @phone', async ({
   page,
 }) => {
   const words = texts.de.map;

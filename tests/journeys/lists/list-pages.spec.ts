@@ -6,7 +6,7 @@ import { texts } from '../../support/texts.ts';
 const { filters, list, shell } = texts.en;
 const everything = '/en/toursAndActivities';
 
-const found = (page: Page) => page.getByRole('heading', { level: 1 });
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.locator('.list-results .card-link');
 const addresses = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -16,23 +16,23 @@ const box = (page: Page, name: string) =>
 test.beforeEach(({ page }) => replacePictures(page));
 
 /** Holds back requests until the test releases them by a word in their address. */
-async function hold(page: Page) {
-  const held = new Map<string, () => void>();
+async function holdBackRequests(page: Page) {
+  const heldRequests = new Map<string, () => void>();
   await page.route(/\.data/, async (route: Route) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held.set(route.request().url(), resolve);
+    heldRequests.set(route.request().url(), resolve);
     await promise;
     // A request that the page has aborted cannot be continued.
     await route.continue().catch(() => undefined);
   });
-  const urlWith = (word: string) => [...held.keys()].find((url) => url.includes(word));
+  const urlWith = (word: string) => [...heldRequests.keys()].find((url) => url.includes(word));
   return {
-    isAsked: (word: string) => expect.poll(() => urlWith(word) !== undefined).toBe(true),
-    letGo: (word: string) => held.get(urlWith(word) ?? '')?.(),
+    expectRequest: (word: string) => expect.poll(() => urlWith(word) !== undefined).toBe(true),
+    release: (word: string) => heldRequests.get(urlWith(word) ?? '')?.(),
   };
 }
 
-test('scrolling brings what comes next, twice, then the traveller is asked; going back finds all of it', async ({
+test('scrolling loads two more pages and then shows a button; going back restores all loaded trips', async ({
   page,
 }) => {
   await page.goto(everything);
@@ -65,76 +65,76 @@ test('scrolling brings what comes next, twice, then the traveller is asked; goin
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
 });
 
-test('over a slow line the old list stays, and an older answer never takes the place of a newer one @full', async ({
+test('over a slow connection the old list stays until the new one arrives, and an older answer never replaces a newer one @full', async ({
   page,
 }) => {
   await page.goto(everything);
   const first = await addresses(page);
-  const all = (await found(page).textContent()) ?? '';
-  const line = await hold(page);
+  const fullHeadline = (await headline(page).textContent()) ?? '';
+  const line = await holdBackRequests(page);
   await box(page, 'Culture').check();
-  await line.isAsked('interest=culture&');
+  await line.expectRequest('interest=culture&');
   await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
   await expect(page.locator('.list-results [aria-busy]')).toHaveCount(1);
   expect(await addresses(page)).toEqual(first);
   // A choice shows at once, and the next choice is added to it.
   await expect(box(page, 'Culture')).toBeChecked();
   await box(page, 'Nature').check();
-  await line.isAsked('culture%2Cnature');
-  await line.letGo('culture%2Cnature');
+  await line.expectRequest('culture%2Cnature');
+  await line.release('culture%2Cnature');
   await expect(page).toHaveURL(`${everything}?interest=culture,nature`);
-  await expect(found(page)).not.toHaveText(all);
-  const both = await found(page).textContent();
-  await line.letGo('interest=culture&');
+  await expect(headline(page)).not.toHaveText(fullHeadline);
+  const filteredHeadline = await headline(page).textContent();
+  await line.release('interest=culture&');
   await page.unrouteAll({ behavior: 'wait' });
   await box(page, 'Culture').uncheck();
   await expect(page).toHaveURL(`${everything}?interest=nature`);
-  await expect(found(page)).not.toHaveText(both ?? '');
+  await expect(headline(page)).not.toHaveText(filteredHeadline ?? '');
   await page.goBack();
-  await expect(found(page)).toHaveText(both ?? '');
+  await expect(headline(page)).toHaveText(filteredHeadline ?? '');
 });
 
-test('the way to a list that takes its time is shown, with motion or without; that to a filter never is @full', async ({
+test('a slow list shows a loading scene, without animation if the visitor prefers reduced motion; a slow filter shows none @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/tours/lisbon');
   await page.getByRole('combobox', { name: list.sort }).selectOption('name');
   await expect(page).toHaveURL(/sort=name$/);
-  const line = await hold(page);
+  const line = await holdBackRequests(page);
   const scene = page.getByText(shell.waitForTours);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Activities \d/ })
     .click();
-  await line.isAsked('/activities/lisbon');
+  await line.expectRequest('/activities/lisbon');
   await expect(scene).toBeVisible();
   await expect(page.locator('.night-sky .animate-orbit')).toHaveCSS('animation-name', 'none');
-  await line.letGo('/activities/lisbon');
+  await line.release('/activities/lisbon');
   await expect(scene).toHaveCount(0);
   await expect(page).toHaveURL('/en/activities/lisbon?sort=name');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.getByRole('combobox', { name: list.sort }).selectOption('low');
-  await line.isAsked('sort=low');
+  await line.expectRequest('sort=low');
   await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
   await expect(scene).toHaveCount(0);
-  await line.letGo('sort=low');
+  await line.release('sort=low');
   await expect(page).toHaveURL(/sort=low$/);
 });
 
-test('an option that is ticked before scripts have loaded filters the list once they have', async ({
+test('a filter that is ticked before scripts have loaded takes effect after they have loaded', async ({
   page,
 }) => {
-  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   await page.goto('/en/tours/lisbon', { waitUntil: 'commit' });
   await box(page, 'Nature').check();
-  letIn();
+  release();
   await expect(page).toHaveURL('/en/tours/lisbon?interest=nature');
-  await expect(found(page)).toHaveText('FOUND 1 tour');
+  await expect(headline(page)).toHaveText('FOUND 1 tour');
   await expect(box(page, 'Nature')).toBeChecked();
 });

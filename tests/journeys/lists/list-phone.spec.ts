@@ -4,7 +4,7 @@ import { texts } from '../../support/texts.ts';
 
 const { filters } = texts.de;
 
-test('on a phone filters open as a sheet whose button shows the number of results, as one history step @phone', async ({
+test('on a phone filters open in a sheet, its button shows the number of results, and going back undoes all filters at once @phone', async ({
   page,
 }) => {
   await page.goto('/de/toursAndActivities');
@@ -23,15 +23,17 @@ test('on a phone filters open as a sheet whose button shows the number of result
   await expect(panel, 'days are chosen in a sheet over the sheet').toBeHidden();
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d$/);
-  const taken = new URL(page.url()).search.slice(1);
+  const dateQuery = new URL(page.url()).search.slice(1);
   await sheet.getByRole('checkbox', { name: 'Kultur' }).check();
   await expect(page).toHaveURL(/interest=culture/);
   await sheet.getByRole('checkbox', { name: filters.morning }).check();
   await expect(page).toHaveURL(/timeOfDay=morning/);
-  const narrowed = await page.request.get(`/api/tours?interest=culture&timeOfDay=morning&size=1&${taken}`);
-  const found = (await narrowed.json()).page.totalElements;
-  const done = sheet.getByRole('button', { name: `${found} Ergebnisse zeigen` });
-  await done.tap();
+  const narrowed = await page.request.get(
+    `/api/tours?interest=culture&timeOfDay=morning&size=1&${dateQuery}`,
+  );
+  const resultCount = (await narrowed.json()).page.totalElements;
+  const showButton = sheet.getByRole('button', { name: `${resultCount} Ergebnisse zeigen` });
+  await showButton.tap();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: filters.some.replace('{count}', '3') })).toBeFocused();
   await expect(page.getByRole('list', { name: filters.chosen })).toContainText('Kultur');

@@ -5,7 +5,7 @@ const { filters, list } = texts.en;
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a list is filtered by a form, cleared by links and read page by page', async ({
+test('without JavaScript a traveller filters a list by a form, clears it by links and reads it page by page', async ({
   page,
 }) => {
   await page.goto('/en/toursAndActivities');
@@ -40,7 +40,7 @@ test('without JavaScript a list is filtered by a form, cleared by links and read
   await expect(page).toHaveURL('/en/toursAndActivities?sort=high');
 });
 
-test('without JavaScript a phone has the filters under the list, and the way to them @phone @full', async ({
+test('without JavaScript a page on a phone has the filters under the list, and a link to them @phone @full', async ({
   page,
 }) => {
   await page.goto('/en/tours/lisbon');

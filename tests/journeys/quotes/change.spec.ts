@@ -24,8 +24,8 @@ const holdsOn = (language: Language, count: number) =>
   fillIn(pluralForm(texts[language].bookingPanel.holdOn), { count });
 
 /** Presses by keyboard: Enter presses the focused element. */
-async function press(page: Page, what: ReturnType<Page['getByRole']>) {
-  await what.focus();
+async function press(page: Page, element: ReturnType<Page['getByRole']>) {
+  await element.focus();
   await page.keyboard.press('Enter');
 }
 
@@ -47,13 +47,13 @@ async function changeDateOrParty(page: Page, language: Language) {
 }
 
 /** What any other traveller sees of the first option. */
-async function left(request: APIRequestContext, date: string) {
+async function readFirstOption(request: APIRequestContext, date: string) {
   const [shared] = (await (await request.get(`${product}/availability/${date}`)).json()).components;
   return { key: shared.componentKey, spots: shared.departures[0].spots };
 }
 
 async function holdForAnother(request: APIRequestContext, { date, count }: Start) {
-  const { key } = await left(request, date);
+  const { key } = await readFirstOption(request, date);
   const answer = await request.post('/api/tours/quote', {
     data: {
       cartId: randomUUID(),
@@ -69,36 +69,36 @@ async function holdForAnother(request: APIRequestContext, { date, count }: Start
   expect(answer.status()).toBe(200);
 }
 
-test('a traveller who holds most of a departure changes their party: their own spots count as available, in German, by keyboard', async ({
+test('a traveller who holds most of a departure changes the number of travellers, in German, by keyboard: the spots of the hold count as available', async ({
   page,
   request,
 }) => {
   const date = await findAvailableDay(request, 6, { party: 10 });
   await holdForAnother(request, { date, count: 2 });
   await holdFor(page, 'de', { date, count: 6 });
-  expect((await left(request, date)).spots).toBe(2);
+  expect((await readFirstOption(request, date)).spots).toBe(2);
 
   await changeDateOrParty(page, 'de');
   const { bookingPanel: panel, ticket } = texts.de;
-  const own = page
+  const ownSpots = page
     .locator('#when')
     .getByText(fillIn(pluralForm(panel.own), { count: 6 }).split('{')[0] ?? '');
-  await expect(own).toBeInViewport();
+  await expect(ownSpots).toBeInViewport();
   const stepper = page.getByRole('group', { name: ticket.adult });
-  const more = stepper.getByRole('button', { name: fillIn(panel.more, { ticket: ticket.adult }) });
-  await press(page, more);
-  await press(page, more);
+  const moreButton = stepper.getByRole('button', { name: fillIn(panel.more, { ticket: ticket.adult }) });
+  await press(page, moreButton);
+  await press(page, moreButton);
   await expect(stepper.getByText('8', { exact: true })).toBeVisible();
-  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(moreButton).toHaveAttribute('aria-disabled', 'true');
   await press(page, stepper.getByRole('button', { name: fillIn(panel.less, { ticket: ticket.adult }) }));
   await expect(button(page)).toHaveText(holdsOn('de', 7));
   await press(page, button(page));
   await page.waitForURL('**/de/new/checkout/**');
   await expect(page.getByText('7 Erwachsene').first()).toBeVisible();
-  expect((await left(request, date)).spots).toBe(1);
+  expect((await readFirstOption(request, date)).spots).toBe(1);
 });
 
-test('the date and the currency are changed after holding, in Chinese, by keyboard: until the new hold the old one stays as it was', async ({
+test('a traveller changes the date and the currency after holding, in Chinese, by keyboard: the old hold stays unchanged until the new hold', async ({
   page,
   request,
 }) => {
@@ -138,5 +138,5 @@ test('the date and the currency are changed after holding, in Chinese, by keyboa
     queryDate: other,
     currencyCode: 'JPY',
   });
-  expect((await left(request, date)).spots).toBe(10);
+  expect((await readFirstOption(request, date)).spots).toBe(10);
 });

@@ -21,12 +21,12 @@ const day = (page: Page, date: string) => page.getByRole('grid').locator(`[data-
 const cartId = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId as string);
 
-async function press(page: Page, what: ReturnType<Page['locator']>) {
-  await what.focus();
+async function press(page: Page, element: ReturnType<Page['locator']>) {
+  await element.focus();
   await page.keyboard.press('Enter');
 }
 
-test('a trip on request is requested by keyboard, in German, and stands at the checkout as a request', async ({
+test('a traveller requests a trip on request by keyboard, in German, and the checkout shows a request', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   await expect(page.getByText(question).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('the days of a show come from its date rules and not from a list of days; one is held by keyboard, in Chinese @full', async ({
+test('the calendar takes the days of a show from its date rules, not from the page’s list of days; a traveller holds one by keyboard, in Chinese @full', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('the days of a show come from its date rules and not from a list of days; o
   });
 });
 
-test('the button keeps its place and width while it waits for the start times, and a press in that time holds', async ({
+test('the button keeps its place and width while start times load, and a press in that time holds the spots', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 for (const { language, run } of walks) {
-  test(`a traveller whose hold has ended reads so on the page of the trip, holds again, and at the next end chooses another start: ${language}${run}`, async ({
+  test(`the trip page tells a traveller that the hold has ended; the traveller holds again, and after the next end selects another start time: ${language}${run}`, async ({
     page,
     shop,
   }) => {
@@ -40,8 +40,8 @@ for (const { language, run } of walks) {
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}\\?date=${queryDate}&adult=2`));
     await expect(dialog.getByRole('status')).toHaveText(/\d/);
     await expectGoodLooks(page);
-    const again = dialog.getByRole('button', { name: fillIn(pluralForm(hold.again), { count: 2 }) });
-    await expect(again).toBeFocused();
+    const againButton = dialog.getByRole('button', { name: fillIn(pluralForm(hold.again), { count: 2 }) });
+    await expect(againButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);

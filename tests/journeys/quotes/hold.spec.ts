@@ -26,7 +26,7 @@ async function expectNoAxeFindingsInBothSchemes(page: Page): Promise<void> {
 
 for (const language of languages) {
   const run = language === 'en' ? '' : ' @full';
-  test(`a hold stands at the first step, is the same in two tabs, is extended once and released: ${language}${run}`, async ({
+  test(`the first step shows the hold, in two tabs alike; a traveller extends it once and releases it: ${language}${run}`, async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ for (const language of languages) {
   });
 }
 
-test('the cart of the header stays in the currency of the hold and leads to the checkout by a new document, in German', async ({
+test('the cart in the header keeps the currency of the hold and loads the checkout as a new document, in German', async ({
   page,
 }) => {
   const { checkout, shell, traveller } = texts.de;
@@ -116,7 +116,7 @@ test('the cart of the header stays in the currency of the hold and leads to the 
   await expect(sum.filter({ visible: true }).first()).toBeVisible();
 });
 
-test('on a phone the ticket is one line that opens, and the offer of more time is declined by keyboard, in Chinese @phone', async ({
+test('on a phone the ticket summary is one line that expands, and a traveller declines more time by keyboard, in Chinese @phone', async ({
   page,
 }) => {
   const { checkout, hold } = texts['zh-Hans'];
@@ -143,7 +143,7 @@ test('on a phone the ticket is one line that opens, and the offer of more time i
 
 for (const variant of ['concierge', 'cruise-concierge']) {
   const run = variant === 'concierge' ? '' : ' @full';
-  test(`${variant} is for members of an organisation, and holds like any other${run}`, async ({
+  test(`${variant} holds spots for every visitor, and says that only members of an organisation can book${run}`, async ({
     page,
     servers,
   }) => {

@@ -11,7 +11,7 @@ import { type languages, texts } from '../../support/texts.ts';
 import { useOtherClientAddress } from '../../support/visitor.ts';
 
 type Language = (typeof languages)[number];
-type Trip = { code: string; path: string };
+type ReviewedTrip = { code: string; path: string };
 
 // Whole journeys of a traveller and an operator. Each command of the operator runs as its own process.
 test.describe.configure({ timeout: 180_000 });
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await useOtherClientAddress(page, '**/api/products/**');
 });
 
-async function tripsIn(page: Page, url: string, city: string): Promise<(Trip & { name: string })[]> {
+async function tripsIn(page: Page, url: string, city: string): Promise<(ReviewedTrip & { name: string })[]> {
   const get = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
   const [place] = (await get(`/locations/search?slug=${city}`))._embedded.locationList;
   const tours = await get(`/tours?location=${place.locationUuid}&size=40`);
@@ -32,7 +32,7 @@ async function tripsIn(page: Page, url: string, city: string): Promise<(Trip & {
 }
 
 /** A trip in Lisbon. Each journey uses its own number, so that no two review the same trip. */
-async function tripIn(page: Page, url: string, number: number): Promise<Trip> {
+async function tripIn(page: Page, url: string, number: number): Promise<ReviewedTrip> {
   const trip = (await tripsIn(page, url, 'lisbon'))[number];
   if (!trip) throw new Error(`Lisbon has no trip ${number}`);
   return trip;
@@ -63,7 +63,7 @@ async function expectSummary(page: Page, { review, form }: (typeof texts)[Langua
 
 const radioOf = (page: Page, stars: number) => page.getByRole('radio', { name: new RegExp(`^${stars} `) });
 
-test('@phone a review in Chinese goes from the email to the trip’s page: written, read, published, answered; the link works once', async ({
+test('@phone a traveller writes a review in Chinese from the email, an operator publishes and answers it, and the link works once', async ({
   page,
   operator,
 }) => {
@@ -121,7 +121,7 @@ test('@phone a review in Chinese goes from the email to the trip’s page: writt
   await expectNoAxeFindings(page);
 });
 
-test('many reviews: more of them in place, only some of them by stars and language, all by keyboard @full', async ({
+test('a traveller loads more reviews in place, and filters them by stars and language, by keyboard @full', async ({
   page,
   operator,
 }) => {
@@ -145,19 +145,19 @@ test('many reviews: more of them in place, only some of them by stars and langua
 
   await page.goto(`${operator.url}/en${trip?.path}`);
   const section = page.locator('#reviews');
-  const shown = section.locator('li:has(time), li[tabindex]').filter({ visible: true });
-  await expect(shown).toHaveCount(3);
-  const all = section.getByRole('button', { name: /^All \d+ reviews$/ });
-  await all.focus();
+  const visibleReviews = section.locator('li:has(time), li[tabindex]').filter({ visible: true });
+  await expect(visibleReviews).toHaveCount(3);
+  const allButton = section.getByRole('button', { name: /^All \d+ reviews$/ });
+  await allButton.focus();
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();
   await page.keyboard.press('Enter');
   // The focus moves to the first new review, and nothing moves.
-  await expect(shown.nth(3)).toBeFocused();
-  await expect(shown).toHaveCount(10);
+  await expect(visibleReviews.nth(3)).toBeFocused();
+  await expect(visibleReviews).toHaveCount(10);
   expect(await top()).toBe(before);
   await section.getByRole('button', { name: /^More reviews/ }).press('Enter');
-  await expect(shown.nth(10)).toBeFocused();
+  await expect(visibleReviews.nth(10)).toBeFocused();
   await expect(page).toHaveURL(`${operator.url}/en${trip?.path}`);
 
   const fives = section.getByRole('button', { name: /^5 stars/ });
@@ -166,14 +166,16 @@ test('many reviews: more of them in place, only some of them by stars and langua
   await expect(fives).toHaveAttribute('aria-pressed', 'true');
   await expect(fives).toBeFocused();
   await expect(section.getByRole('status')).toHaveText(/^\d+ of \d+ reviews$/);
-  for (const stars of await shown.getByRole('img').all())
+  for (const stars of await visibleReviews.getByRole('img').all())
     await expect(stars).toHaveAccessibleName(product.stars.replace('{stars}', '5'));
   await section.getByRole('combobox', { name: reviews.writtenIn }).selectOption('de');
-  await expect(shown.first().locator('[lang]').first()).toHaveAttribute('lang', 'de');
+  await expect(visibleReviews.first().locator('[lang]').first()).toHaveAttribute('lang', 'de');
   await expectNoAxeFindings(page);
   await section.getByRole('button', { name: reviews.showAll }).click();
   await section.getByRole('combobox', { name: reviews.order }).selectOption('lowest');
-  await expect(shown.first().getByRole('img')).toHaveAccessibleName(product.stars.replace('{stars}', '1'));
+  await expect(visibleReviews.first().getByRole('img')).toHaveAccessibleName(
+    product.stars.replace('{stars}', '1'),
+  );
   await section.getByRole('combobox', { name: reviews.order }).selectOption('newest');
   const long = section.getByRole('button', { name: reviews.readMore }).first();
   await long.press('Enter');
@@ -181,7 +183,7 @@ test('many reviews: more of them in place, only some of them by stars and langua
 });
 
 for (const { language, colorScheme } of screenshotRuns) {
-  test(`axe finds nothing where reviews are written and read: ${language}, ${colorScheme} @full`, async ({
+  test(`the review form and the reviews of a trip have no axe findings: ${language}, ${colorScheme} @full`, async ({
     page,
     operator,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts';
 import { recordSearchQueries, searchBox } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
-test('a visitor goes by keyboard alone from the first letters to a product, in a new tab', async ({
+test('a visitor types the first letters, selects a product and opens it in a new tab, by keyboard alone', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -33,7 +33,9 @@ test('a visitor goes by keyboard alone from the first letters to a product, in a
   await expect(page).toHaveURL('/en');
 });
 
-test('text that is typed before scripts have loaded is kept and searched for', async ({ page }) => {
+test('the search box keeps text that is typed before scripts have loaded, and searches for it', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await released;
@@ -48,7 +50,9 @@ test('text that is typed before scripts have loaded is kept and searched for', a
   await expect(field).toBeFocused();
 });
 
-test('letters on the way to a Chinese word ask nothing; the word does @full', async ({ page }) => {
+test('the search box sends no request for the letters of an unfinished Chinese word, and one for the word @full', async ({
+  page,
+}) => {
   const questions = recordSearchQueries(page);
   await page.goto('/zh-Hans');
   const { field, places } = searchBox(page, 'zh-Hans');
@@ -62,7 +66,7 @@ test('letters on the way to a Chinese word ask nothing; the word does @full', as
   expect(questions).toEqual(['里斯本']);
 });
 
-test('with text at twice the size the header fits the screen @full', async ({ page }) => {
+test('with text at twice its size the header fits the screen @full', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/de/search?q=lissabon');
   await page.evaluate(() => {
@@ -73,7 +77,7 @@ test('with text at twice the size the header fits the screen @full', async ({ pa
   expect(await header.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('on a phone the open field is a full page, as wide as the screen and no wider @phone', async ({
+test('on a phone the open search box fills the page and is not wider than the screen @phone', async ({
   page,
 }) => {
   await page.goto('/de');
@@ -91,10 +95,10 @@ test('on a phone the open field is a full page, as wide as the screen and no wid
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  const wanted = page.locator(selector);
+  const target = page.locator(selector);
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Thirty presses of Tab did not lead to ${selector}`);
 }

@@ -16,7 +16,7 @@ const addresses = (page: Page, name?: string) =>
 
 test.beforeEach(({ page }) => replacePictures(page));
 
-test('what is typed is looked for and narrowed, back brings the rest back, and a place empties the header', async ({
+test('a visitor searches and filters the results, going back removes the filter, and opening a place empties the search box', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -30,23 +30,23 @@ test('what is typed is looked for and narrowed, back brings the rest back, and a
   await expect(sections).toHaveText([search.locations, search.tours]);
   await expect(field, 'the header goes on where home left off').toHaveValue('Lisbon');
 
-  const all = await cards(page).count();
+  const totalCount = await cards(page).count();
   const kind = choice(page, search.type);
   const option = kind.locator('option[value=attractions]');
   const count = Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);
-  expect(count).toBeLessThan(all);
+  expect(count).toBeLessThan(totalCount);
   await kind.selectOption('attractions');
   await expect(page).toHaveURL('/en/search?q=Lisbon&type=attractions');
   await expect(cards(page)).toHaveCount(count);
   await page.goBack();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(totalCount);
   await expect(kind).toHaveValue('');
   await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
   await expect(page).toHaveURL('/en/tours/lisbon');
   await expect(field).toHaveValue('');
 });
 
-test('more answers come beneath, and going back finds all of them and the place one was at', async ({
+test('a visitor loads more results below, and going back restores the results and the scroll position', async ({
   page,
 }) => {
   await page.goto(`/en${museums}`);
@@ -73,7 +73,7 @@ for (const [language, query, word, understood, tag] of [
   ['de', 'Qwertzuio Landausflug', '„Qwertzuio“', 'Landausflug', ' @full'],
   ['zh-Hans', 'Qwertzuio 岸上游', '“Qwertzuio”', '岸上游', ''],
 ] as const)
-  test(`of which word nothing is known is said, and for which there are answers, in ${language}${tag}`, async ({
+  test(`the results page names an unknown word and the words that it searched for, in ${language}${tag}`, async ({
     page,
   }) => {
     await page.goto(`/${language}/search?q=${query}`);
@@ -89,28 +89,28 @@ for (const [language, query, word, understood, tag] of [
     await expect(main.getByRole('status').filter({ hasText: word })).toHaveCount(0);
   });
 
-test('wishes, slips of the hand, compounds and phrases without spaces are understood in three languages', async ({
+test('the search understands wishes, typing mistakes, compounds and phrases without spaces, in three languages', async ({
   page,
 }) => {
-  const found = async (query: string, lang: string) => {
+  const searchByApi = async (query: string, lang: string) => {
     const answer = await page.request.get('/api/search', { params: { query, lang } });
     const { bestMatchType, tours, locations } = await answer.json();
     const names = (list: { name: string }[]) => list.map(({ name }) => name);
     return { bestMatchType, tours: names(tours), places: names(locations), where: tours[0]?.location };
   };
-  const matches = await found('romantic evening on the water', 'en');
+  const matches = await searchByApi('romantic evening on the water', 'en');
   expect(matches.tours).toHaveLength(3);
   expect(matches.tours.join(), 'none has a word of the wish in its name').not.toMatch(
     /romantic|evening|water/i,
   );
   expect(matches.tours.join(), 'on the water they are').toMatch(/boat|gondola|sail|ship|cruise/i);
-  const slip = await found('Barzelona', 'en');
+  const slip = await searchByApi('Barzelona', 'en');
   expect([slip.bestMatchType, slip.places[0]]).toEqual(['location', 'Barcelona']);
-  const compound = await found('Sonnenuntergangsfahrt', 'de');
+  const compound = await searchByApi('Sonnenuntergangsfahrt', 'de');
   expect(compound.tours).toHaveLength(3);
   expect(compound.tours.join()).not.toContain('Sonnenuntergangsfahrt');
   expect(compound.tours.join()).toMatch(/Sonnenuntergang|Abend|Dämmerung/);
-  const phrase = await found('里斯本葡萄酒', 'zh-Hans');
+  const phrase = await searchByApi('里斯本葡萄酒', 'zh-Hans');
   expect(phrase.places[0]).toContain('里斯本');
   expect(phrase.where, 'the place is asked for, not a word of a name').toContain('里斯本');
 });
@@ -118,7 +118,7 @@ test('wishes, slips of the hand, compounds and phrases without spaces are unders
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page asks, answers, goes on by pages, narrows and leads on', async ({ page }) => {
+  test('a visitor searches, turns pages, filters the results and opens a trip', async ({ page }) => {
     const words = texts.de.search;
     await page.goto('/de/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.prompt);

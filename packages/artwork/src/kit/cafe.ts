@@ -7,10 +7,15 @@ import { lens } from './water.ts';
 export function cafe(
   sheet: Sheet,
   { light, shadow, ground, accent, near }: Inks,
-  { x, y, s, cloth }: { readonly x: number; readonly y: number; readonly s: number; readonly cloth: string },
+  {
+    x,
+    y,
+    scale,
+    cloth,
+  }: { readonly x: number; readonly y: number; readonly scale: number; readonly cloth: string },
 ): void {
   const iron = mix(shadow, near, 0.2);
-  sheet.at(x, y, s, () => {
+  sheet.at(x, y, scale, () => {
     sheet.path(lens(20, 4, 170, 18), shadow, 0.35);
     sheet.rect(-5, -330, 10, 330, iron);
     sheet.path('M-170-300Q-120-400 0-408 120-400 170-300z', cloth);

@@ -5,18 +5,18 @@ import { pair } from './sheet.ts';
  * M.
  */
 export function curve(points: readonly number[], start = 'M'): string {
-  const n = points.length / 2;
+  const count = points.length / 2;
   const at = (i: number): [number, number] => {
-    const k = Math.min(n - 1, Math.max(0, i));
-    return [points[2 * k] ?? 0, points[2 * k + 1] ?? 0];
+    const index = Math.min(count - 1, Math.max(0, i));
+    return [points[2 * index] ?? 0, points[2 * index + 1] ?? 0];
   };
   const [x0, y0] = at(0);
-  let d = `${start}${pair(x0, y0)}`;
-  for (let i = 0; i < n - 1; i++) {
+  let path = `${start}${pair(x0, y0)}`;
+  for (let i = 0; i < count - 1; i++) {
     const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    d += `C${pair(bx + (cx - ax) / 6, by + (cy - ay) / 6)} ${pair(cx - (dx - bx) / 6, cy - (dy - by) / 6)} ${pair(cx, cy)}`;
+    path += `C${pair(bx + (cx - ax) / 6, by + (cy - ay) / 6)} ${pair(cx - (dx - bx) / 6, cy - (dy - by) / 6)} ${pair(cx, cy)}`;
   }
-  return d;
+  return path;
 }
 
 /** The land under a smooth skyline, down to `base`. It is as wide as the given points. */

@@ -1,3 +1,4 @@
+import type { House } from './building-styles.ts';
 import { pick } from './chance.ts';
 import { mix } from './mix.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,15 +18,6 @@ interface Row {
   shade: string;
   /** Height of the hipped roof as a share of the house's width. */
   pitch?: number;
-}
-
-interface House {
-  x: number;
-  top: number;
-  foot: number;
-  w: number;
-  wall: string;
-  roof: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Zermatt: a white church with a pointed steeple among dark timber barns, larches on the slope. */
@@ -15,7 +15,7 @@ export const alpineChurch: Landmark = {
     sheet.path('M16 0V-22H30V0z', dim);
     sheet.path('M-9-21L2-36H24L34-21z', slate);
     sheet.path('M14-21L16-36H24L34-21z', mix(slate, shade, 0.4));
-    sheet.path(`${along(12, 8, 2, (x) => arch(x, -5, 4, 11))}`, shade);
+    sheet.path(`${repeatAlong(12, 8, 2, (x) => arch(x, -5, 4, 11))}`, shade);
     sheet.path('M-18 0V-54H-4V0z', white);
     sheet.path('M-9 0V-54H-4V0z', dim);
     sheet.path(`${arch(-12, -42, 4, 9)}${arch(-12, 0, 5, 9)}`, shade);

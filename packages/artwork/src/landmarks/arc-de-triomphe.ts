@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block, gap } from '../kit/openings.ts';
+import { archHole, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Paris: one tall vault between two broad piers, a heavy attic above. */
@@ -8,7 +8,7 @@ export const arcDeTriomphe: Landmark = {
   draw(sheet, { body, shade, light, accent }) {
     const stone = mix(body, '#e8d3ac', 0.5);
     const dim = mix(stone, shade, 0.5);
-    sheet.path(`M-50 0V-96H50V0z${gap(0, 0, 30, 58)}`, stone);
+    sheet.path(`M-50 0V-96H50V0z${archHole(0, 0, 30, 58)}`, stone);
     sheet.path('M28 0V-96H50V0z', dim);
     sheet.path('M6 0V-54Q15-50 15-43V0z', mix(stone, shade, 0.75));
     sheet.path(
@@ -18,7 +18,7 @@ export const arcDeTriomphe: Landmark = {
     sheet.path('M-45-12V-44H-24V-12zM24-12V-44H45V-12z', mix(stone, shade, 0.22));
     sheet.path('M-40-14V-38L-34-42-29-36-30-14zM30-14L29-36 35-42 41-36V-14z', mix(stone, shade, 0.5));
     sheet.path(
-      along(-42, 12, 8, (x) => block(x, -73, 7, 10)),
+      repeatAlong(-42, 12, 8, (x) => block(x, -73, 7, 10)),
       mix(stone, shade, 0.28),
     );
     sheet.rect(-2, -4, 4, 4, accent);

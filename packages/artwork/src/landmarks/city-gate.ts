@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Marrakech: a horseshoe arch in bands of carved stone, red crenellated ramparts on both sides. */
@@ -11,7 +11,7 @@ export const cityGate: Landmark = {
     const carved = mix(body, '#e0b088', 0.5);
     sheet.path('M-65 0V-58H65V0z', wall);
     sheet.path(
-      along(-61, 11, 12, (x) => block(x, -57, 6, 8)),
+      repeatAlong(-61, 11, 12, (x) => block(x, -57, 6, 8)),
       wall,
     );
     sheet.path('M40 0V-58H65V0z', dim);
@@ -20,7 +20,7 @@ export const cityGate: Landmark = {
     sheet.path('M20 0V-92H34V0z', mix(carved, shade, 0.34));
     sheet.path('M-36-92H36V-96H-36z', mix(carved, light, 0.4));
     sheet.path(
-      along(-31, 8.8, 8, (x) => block(x, -95, 5, 5)),
+      repeatAlong(-31, 8.8, 8, (x) => block(x, -95, 5, 5)),
       carved,
     );
     for (const [r, ink] of [
@@ -35,7 +35,7 @@ export const cityGate: Landmark = {
     sheet.path('M-9 0V-26Q-17-42-8-54 0-60 8-54 17-42 9-26V0z', shade);
     sheet.path('M-26-86H26V-82H-26z', mix(accent, carved, 0.3));
     sheet.path(
-      along(-22, 9, 6, (x) => `M${x}-80l3-4 3 4-3 4z`),
+      repeatAlong(-22, 9, 6, (x) => `M${x}-80l3-4 3 4-3 4z`),
       mix(carved, shade, 0.4),
     );
   },

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Istanbul: a round stone tower with a conical roof over crowded houses, high above the strait. */
@@ -24,13 +24,13 @@ export const galataTower: Landmark = {
     sheet.path('M-13 0L-11-62H11L13 0z', stone);
     sheet.path('M4 0V-62H11L13 0z', dim);
     sheet.path(
-      `${along(-6, 6, 3, (x) => arch(x, -20, 2.4, 6))}${along(-6, 6, 3, (x) => arch(x, -36, 2.4, 6))}`,
+      `${repeatAlong(-6, 6, 3, (x) => arch(x, -20, 2.4, 6))}${repeatAlong(-6, 6, 3, (x) => arch(x, -36, 2.4, 6))}`,
       shade,
     );
     sheet.path('M-14-62H14V-66H-14z', mix(stone, light, 0.4));
     sheet.path('M-11-66V-74H11V-66z', stone);
     sheet.path(
-      along(-8, 4, 5, (x) => arch(x, -66, 2.4, 6)),
+      repeatAlong(-8, 4, 5, (x) => arch(x, -66, 2.4, 6)),
       shade,
     );
     sheet.path('M-13-74L0-97 13-74z', roof);

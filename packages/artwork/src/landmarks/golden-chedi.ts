@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Bangkok: a golden bell with rings up to its needle, tiered roofs in green and orange beside it. */
@@ -14,7 +14,7 @@ export const goldenChedi: Landmark = {
     sheet.path('M12-5V-26H42V-5z', mix(light, '#fbf0dc', 0.4));
     sheet.path('M27-5V-26H42V-5z', shade, 0.3);
     sheet.path(
-      along(16, 7.5, 4, (x) => block(x, -5, 3, 15)),
+      repeatAlong(16, 7.5, 4, (x) => block(x, -5, 3, 15)),
       gold,
     );
     for (const [y, w, ink] of [

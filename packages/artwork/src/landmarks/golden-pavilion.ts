@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Kyoto: three storeys over the pond, the upper two in gold leaf, a phoenix on the ridge. */
@@ -13,7 +13,7 @@ export const goldenPavilion: Landmark = {
     sheet.path('M-60 0L-52-7H54L60 0z', mix(body, shade, 0.4));
     sheet.path('M-40-7V-28H40V-7z', mix(light, wood, 0.3));
     sheet.path(
-      along(-36, 12, 7, (x) => block(x, -7, 2.5, 21)),
+      repeatAlong(-36, 12, 7, (x) => block(x, -7, 2.5, 21)),
       wood,
     );
     sheet.path('M16-7V-28H40V-7z', shade, 0.3);
@@ -21,7 +21,7 @@ export const goldenPavilion: Landmark = {
     sheet.path('M-32-36V-56H32V-36z', gold);
     sheet.path('M12-36V-56H32V-36z', dim);
     sheet.path(
-      along(-27, 9, 7, (x) => block(x, -40, 5, 11)),
+      repeatAlong(-27, 9, 7, (x) => block(x, -40, 5, 11)),
       mix(gold, shade, 0.65),
     );
     sheet.path('M-36-40H36V-37H-36z', mix(gold, light, 0.4));
@@ -29,7 +29,7 @@ export const goldenPavilion: Landmark = {
     sheet.path('M-20-66V-80H20V-66z', gold);
     sheet.path('M8-66V-80H20V-66z', dim);
     sheet.path(
-      along(-12, 8, 4, (x) => arch(x, -68, 4, 8)),
+      repeatAlong(-12, 8, 4, (x) => arch(x, -68, 4, 8)),
       mix(gold, shade, 0.65),
     );
     sheet.path('M-34-80Q-14-84-4-94H4Q14-84 34-80Q0-85-34-80z', roof);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Yucatán: a stepped pyramid, a stair up its middle, the square temple on top. */
@@ -19,7 +19,7 @@ export const mayaPyramid: Landmark = {
     }
     sheet.path('M-17 0L-11-73H11L17 0z', mix(stone, light, 0.35));
     sheet.path(
-      along(0, 1, 1, () =>
+      repeatAlong(0, 1, 1, () =>
         Array.from(
           { length: 14 },
           (_, i) => `M${-16 + i * 0.42} ${-2 - i * 5.2}h${32 - i * 0.84}v-1.5h${-32 + i * 0.84}z`,

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Bavaria: the white castle on its crag, pointed slate roofs on every tower, wooded slopes below. */
@@ -28,7 +28,7 @@ export const neuschwanstein: Landmark = {
       sheet.path(`M${x - w / 2 - 1} ${top}L${x} ${tip}L${x + w / 2 + 1} ${top}z`, slate);
     }
     sheet.path(
-      `${along(-23, 6, 3, (x) => block(x, -46, 2.2, 5))}${along(-1, 6, 4, (x) => block(x, -46, 2.4, 6))}${along(-1, 6, 4, (x) => block(x, -56, 2.4, 6))}${block(27, -70, 2, 5)}${block(-9, -66, 2, 5)}`,
+      `${repeatAlong(-23, 6, 3, (x) => block(x, -46, 2.2, 5))}${repeatAlong(-1, 6, 4, (x) => block(x, -46, 2.4, 6))}${repeatAlong(-1, 6, 4, (x) => block(x, -56, 2.4, 6))}${block(27, -70, 2, 5)}${block(-9, -66, 2, 5)}`,
       shade,
     );
     sheet.path('M-31-40V-48H-26V-40z', accent);

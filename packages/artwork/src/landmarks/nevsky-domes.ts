@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Tallinn: five black onion domes with gilt crosses over a cathedral in cream and brick. */
@@ -14,7 +14,7 @@ export const nevskyDomes: Landmark = {
     sheet.path('M18 0V-34H46V0z', dim);
     sheet.path('M-48 0V-4H48V0zM-46-12H46V-14H-46zM-46-24H46V-26H-46z', mix('#b9654c', body, 0.25));
     sheet.path(
-      `${along(-36, 12, 7, (x) => arch(x, -14, 4, 9))}${arch(0, 0, 9, 13)}${along(-36, 12, 7, (x) => arch(x, -27, 3, 6))}`,
+      `${repeatAlong(-36, 12, 7, (x) => arch(x, -14, 4, 9))}${arch(0, 0, 9, 13)}${repeatAlong(-36, 12, 7, (x) => arch(x, -27, 3, 6))}`,
       shade,
     );
     sheet.path('M-18-34L0-48 18-34z', mix(cream, light, 0.4));

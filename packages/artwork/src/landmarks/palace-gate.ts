@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Seoul: three vaults in pale stone, above them two roofs over painted beams, the mountain behind. */
@@ -17,7 +17,7 @@ export const palaceGate: Landmark = {
     sheet.path('M-68-36H68V-41H-68z', mix(stone, light, 0.4));
     sheet.path('M-52-41V-56H52V-41z', red);
     sheet.path(
-      along(-50, 14.3, 8, (x) => block(x, -41, 3, 15)),
+      repeatAlong(-50, 14.3, 8, (x) => block(x, -41, 3, 15)),
       mix(red, shade, 0.5),
     );
     sheet.path('M-56-56H56V-60H-56z', green);
@@ -25,7 +25,7 @@ export const palaceGate: Landmark = {
     sheet.path('M-40-70V-80H40V-70z', red);
     sheet.path('M-42-78H42V-81H-42z', green);
     sheet.path(
-      along(-36, 12, 7, (x) => block(x, -70, 6, 7)),
+      repeatAlong(-36, 12, 7, (x) => block(x, -70, 6, 7)),
       mix(shade, green, 0.2),
     );
     sheet.path('M-60-81Q-40-84-30-96H30Q40-84 60-81Q0-87-60-81z', tile);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /**
@@ -42,13 +42,13 @@ export const ponteVecchio: Landmark = {
       );
     }
     sheet.path(
-      along(-98, 12, 17, (x) => `M${x}-40v4l4-4z`),
+      repeatAlong(-98, 12, 17, (x) => `M${x}-40v4l4-4z`),
       dim,
     );
     sheet.path('M-108-60H108V-78H-108z', mix(stone, light, 0.2));
     sheet.path('M-110-78H110L106-84H-106z', roof);
     sheet.path(
-      along(-96, 16, 13, (x) => block(x, -64, 4, 7)),
+      repeatAlong(-96, 16, 13, (x) => block(x, -64, 4, 7)),
       shade,
     );
     sheet.path('M70-84V-96H92V-84z', mix('#e7b579', body, 0.22));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Madrid: a gate of five openings in granite, the middle three round, trophies on the cornice. */
@@ -16,7 +16,7 @@ export const puertaDeAlcala: Landmark = {
       mix(shade, stone, 0.12),
     );
     sheet.path(
-      along(-60.5, 17.3, 8, (x) => block(x, 0, 4, 58)),
+      repeatAlong(-60.5, 17.3, 8, (x) => block(x, 0, 4, 58)),
       mix(stone, light, 0.35),
     );
     sheet.path(

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { arch, block, gap } from '../kit/openings.ts';
+import { arch, archHole, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /**
@@ -14,7 +14,7 @@ export const rondaBridge: Landmark = {
     const stone = mix(body, '#e0bd8c', 0.5);
     const white = mix(light, '#fffaf0', 0.5);
     sheet.path('M-28 0L-34-74H34L28 0z', mix(dark, shade, 0.35));
-    sheet.path(`M-30-20L-34-76H34L30-20H26V-20z${gap(0, -4, 16, 56)}`, stone);
+    sheet.path(`M-30-20L-34-76H34L30-20H26V-20z${archHole(0, -4, 16, 56)}`, stone);
     sheet.path('M-12 0V-20H-8V0zM8 0V-20H12V0z', stone);
     sheet.path(`${arch(-22, -48, 8, 16)}${arch(22, -48, 8, 16)}${arch(0, -63, 6, 8)}`, shade);
     sheet.path('M-36-76H36V-80H-36z', mix(stone, light, 0.4));

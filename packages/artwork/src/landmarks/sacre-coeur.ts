@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch } from '../kit/openings.ts';
+import { arch, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Paris: five egg-shaped white domes on the hill, the middle one tallest, steps in front of the porch. */
@@ -14,7 +14,7 @@ export const sacreCoeur: Landmark = {
     sheet.path('M-34-14V-40H34V-14z', white);
     sheet.path('M14-14V-40H34V-14z', dim);
     sheet.path(
-      along(-11, 11, 3, (x) => arch(x, -15, 7, 14)),
+      repeatAlong(-11, 11, 3, (x) => arch(x, -15, 7, 14)),
       shade,
     );
     for (const x of [-26, 26]) {
@@ -28,7 +28,7 @@ export const sacreCoeur: Landmark = {
     sheet.path('M-14-38V-58H14V-38z', white);
     sheet.path('M5-38V-58H14V-38z', dim);
     sheet.path(
-      along(-9, 6, 4, (x) => arch(x, -42, 3, 11)),
+      repeatAlong(-9, 6, 4, (x) => arch(x, -42, 3, 11)),
       shade,
     );
     sheet.path('M-15-58C-16-80-6-88 0-92C6-88 16-80 15-58z', white);

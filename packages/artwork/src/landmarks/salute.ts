@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch } from '../kit/openings.ts';
+import { arch, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Venice: the great round church at the mouth of the canal, scrolls under its dome, a smaller dome behind. */
@@ -19,7 +19,7 @@ export const salute: Landmark = {
     for (const x of [-30, -21, 21, 30]) sheet.disc(x, -42, 5.5, mix(white, shade, x > 0 ? 0.3 : 0.1));
     sheet.path('M-22-40V-56H22V-40z', white);
     sheet.path(
-      along(-16, 8, 5, (x) => arch(x, -42, 4, 11)),
+      repeatAlong(-16, 8, 5, (x) => arch(x, -42, 4, 11)),
       dim,
     );
     sheet.path('M-26-56C-26-78-12-86 0-88C12-86 26-78 26-56z', lead);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Tokyo: the Thunder Gate, a huge red lantern under a tiled roof between two guardians’ niches. */
@@ -17,7 +17,7 @@ export const sensoGate: Landmark = {
     sheet.path('M-54-58H54V-68H-54z', red);
     sheet.path('M-54-58H54V-61H-54z', dark);
     sheet.path(
-      along(-48, 8, 13, (x) => block(x, -61, 4, 4)),
+      repeatAlong(-48, 8, 13, (x) => block(x, -61, 4, 4)),
       mix('#e3b04c', body, 0.2),
     );
     sheet.path('M-10-58V-54H10V-58zM-14-54Q-18-36-14-20H14Q18-36 14-54z', mix(accent, red, 0.3));

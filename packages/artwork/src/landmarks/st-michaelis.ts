@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Hamburg: the Michel, a broad copper-green tower with a ring of columns and a clock, brick below. */
@@ -14,7 +14,7 @@ export const stMichaelis: Landmark = {
     sheet.path('M22 0V-26H40V0z', dim);
     sheet.path('M-10-26L0-40H34L44-26z', copper);
     sheet.path('M20-26L22-40H34L44-26z', dark);
-    sheet.path(`${along(14, 9, 3, (x) => arch(x, -4, 5, 16))}`, mix(light, brick, 0.2));
+    sheet.path(`${repeatAlong(14, 9, 3, (x) => arch(x, -4, 5, 16))}`, mix(light, brick, 0.2));
     sheet.path('M-34 0V-46H-8V0z', brick);
     sheet.path('M-16 0V-46H-8V0z', dim);
     sheet.path('M-36-46H-6V-49H-36zM-36-24H-6V-26H-36z', mix(light, body, 0.3));
@@ -25,7 +25,7 @@ export const stMichaelis: Landmark = {
     sheet.line('M-22-55V-59M-22-55L-20-53', shade, 0.9);
     sheet.path('M-30-62V-78H-12V-62z', mix(shade, copper, 0.3));
     sheet.path(
-      along(-29, 4, 5, (x) => block(x, -62, 1.8, 16)),
+      repeatAlong(-29, 4, 5, (x) => block(x, -62, 1.8, 16)),
       copper,
     );
     sheet.path('M-33-78Q-30-86-21-88T-9-78z', copper);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** London: a high dome on its ring of columns between two clock towers, a double portico below. */
@@ -13,7 +13,7 @@ export const stPauls: Landmark = {
     sheet.path('M18 0V-34H50V0z', dim);
     sheet.path('M-22 0V-16H22V0zM-18-18V-32H18V-18z', mix(stone, light, 0.4));
     sheet.path(
-      `${along(-18, 7.2, 6, (x) => block(x, -2, 3, 13))}${along(-14, 7, 5, (x) => block(x, -19, 3, 11))}`,
+      `${repeatAlong(-18, 7.2, 6, (x) => block(x, -2, 3, 13))}${repeatAlong(-14, 7, 5, (x) => block(x, -19, 3, 11))}`,
       dim,
     );
     sheet.path('M-20-33L0-41 20-33z', mix(stone, light, 0.5));
@@ -27,7 +27,7 @@ export const stPauls: Landmark = {
     }
     sheet.path('M-24-40V-60H24V-40z', stone);
     sheet.path(
-      along(-21, 6, 8, (x) => block(x, -42, 2, 15)),
+      repeatAlong(-21, 6, 8, (x) => block(x, -42, 2, 15)),
       dim,
     );
     sheet.path('M-26-60H26V-64H-26z', mix(stone, light, 0.5));

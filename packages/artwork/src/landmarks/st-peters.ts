@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Rome: the great ribbed dome with its lantern over a broad front of columns, an arm of the colonnade on each side. */
@@ -11,21 +11,21 @@ export const stPeters: Landmark = {
     const lead = mix(body, '#7f9aa4', 0.6);
     sheet.path('M-80 0V-16H-40V0zM40 0V-16H80V0z', stone);
     sheet.path(
-      `${along(-77, 5, 8, (x) => block(x, 0, 2, 13))}${along(44, 5, 8, (x) => block(x, 0, 2, 13))}`,
+      `${repeatAlong(-77, 5, 8, (x) => block(x, 0, 2, 13))}${repeatAlong(44, 5, 8, (x) => block(x, 0, 2, 13))}`,
       dim,
     );
     sheet.path('M-82-16H-38V-19H-82zM38-16H82V-19H38z', mix(stone, light, 0.5));
     sheet.path('M-44 0V-34H44V0z', stone);
     sheet.path('M20 0V-34H44V0z', dim);
     sheet.path(
-      along(-36, 12, 7, (x) => arch(x, 0, 5, 14) + block(x, -19, 4, 7)),
+      repeatAlong(-36, 12, 7, (x) => arch(x, 0, 5, 14) + block(x, -19, 4, 7)),
       mix(stone, shade, 0.7),
     );
     sheet.path('M-46-34H46V-38H-46z', mix(stone, light, 0.5));
     sheet.path('M-14-38L0-45 14-38z', mix(stone, light, 0.3));
     sheet.path('M-22-40V-56H22V-40z', stone);
     sheet.path(
-      along(-18, 6, 7, (x) => block(x, -42, 2, 12)),
+      repeatAlong(-18, 6, 7, (x) => block(x, -42, 2, 12)),
       dim,
     );
     sheet.path('M-24-56C-24-78-12-86 0-88C12-86 24-78 24-56z', lead);

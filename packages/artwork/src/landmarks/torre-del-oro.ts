@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Seville: a tower of twelve sides by the river, a smaller one on it, a gilt cap above. */
@@ -13,19 +13,19 @@ export const torreDelOro: Landmark = {
     sheet.path('M-22-4V-52H-10V-4z', mix(stone, light, 0.35));
     sheet.path('M8-4V-52H22V-4z', dim);
     sheet.path(
-      `${along(-16, 8, 5, (x) => arch(x, -18, 2.6, 8))}${along(-16, 8, 5, (x) => arch(x, -36, 3.6, 9))}`,
+      `${repeatAlong(-16, 8, 5, (x) => arch(x, -18, 2.6, 8))}${repeatAlong(-16, 8, 5, (x) => arch(x, -36, 3.6, 9))}`,
       shade,
     );
     sheet.path('M-23-50H23V-53H-23z', mix(stone, light, 0.5));
     sheet.path(
-      along(-20, 6.6, 7, (x) => block(x, -52, 4, 6)),
+      repeatAlong(-20, 6.6, 7, (x) => block(x, -52, 4, 6)),
       stone,
     );
     sheet.path('M-11-53V-78H11V-53z', stone);
     sheet.path('M4-53V-78H11V-53z', dim);
-    sheet.path(`${along(-6, 6, 3, (x) => arch(x, -60, 3, 10))}`, shade);
+    sheet.path(`${repeatAlong(-6, 6, 3, (x) => arch(x, -60, 3, 10))}`, shade);
     sheet.path(
-      along(-9, 6, 4, (x) => block(x, -78, 3.4, 5)),
+      repeatAlong(-9, 6, 4, (x) => block(x, -78, 3.4, 5)),
       stone,
     );
     sheet.path('M-6-78V-88H6V-78z', mix(stone, light, 0.2));

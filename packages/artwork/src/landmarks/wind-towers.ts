@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, arch, block } from '../kit/openings.ts';
+import { arch, block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Dubai: houses of coral stone by the creek with towers that catch the wind, an abra at the steps. */
@@ -17,7 +17,7 @@ export const windTowers: Landmark = {
       sheet.path(block(x, 0, w, h), wall);
       sheet.path(block(x + w * 0.34, 0, w * 0.32, h), dim);
       sheet.path(
-        along(x - w / 2 + 4, 8, Math.floor(w / 8), (at) => block(at, -h + 1, 4, 4)),
+        repeatAlong(x - w / 2 + 4, 8, Math.floor(w / 8), (at) => block(at, -h + 1, 4, 4)),
         wall,
       );
       sheet.path(
@@ -34,7 +34,7 @@ export const windTowers: Landmark = {
       sheet.path(block(x + 6.5, foot, 7, h), dim);
       const top = foot - h;
       sheet.path(
-        along(x - 7, 4.7, 4, (at) => block(at, top + 24, 2.4, 18)),
+        repeatAlong(x - 7, 4.7, 4, (at) => block(at, top + 24, 2.4, 18)),
         mix(shade, wall, 0.16),
       );
       sheet.path(`M${x - 11} ${top}h22v4h-22zM${x - 11} ${top + 26}h22v2h-22z`, mix(wall, light, 0.5));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { along, block } from '../kit/openings.ts';
+import { block, repeatAlong } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
 /** Shanghai: a tea house in the lake with upturned eaves, a zigzag bridge in front of it. */
@@ -14,11 +14,11 @@ export const yuGarden: Landmark = {
     sheet.path('M-36-10V-34H36V-10z', wall);
     sheet.path('M14-10V-34H36V-10z', mix(wall, shade, 0.34));
     sheet.path(
-      along(-34, 11.3, 7, (x) => block(x, -10, 2.6, 24)),
+      repeatAlong(-34, 11.3, 7, (x) => block(x, -10, 2.6, 24)),
       red,
     );
     sheet.path(
-      along(-28, 11.3, 6, (x) => block(x, -14, 6, 14)),
+      repeatAlong(-28, 11.3, 6, (x) => block(x, -14, 6, 14)),
       mix(shade, red, 0.25),
     );
     sheet.path('M-60-44Q-52-34-34-36H34Q52-34 60-44Q52-30 36-30H-36Q-52-30-60-44z', tile);
@@ -26,7 +26,7 @@ export const yuGarden: Landmark = {
     sheet.path('M10-34V-50H22L34-34z', mix(tile, shade, 0.45));
     sheet.path('M-20-48V-66H20V-48z', wall);
     sheet.path(
-      along(-18, 9, 5, (x) => block(x, -48, 2.2, 18)),
+      repeatAlong(-18, 9, 5, (x) => block(x, -48, 2.2, 18)),
       red,
     );
     sheet.path('M-44-76Q-38-66-22-68H22Q38-66 44-76Q38-62 24-62H-24Q-38-62-44-76z', tile);

@@ -16,7 +16,7 @@ export const canal: Scene = (stage) => {
   landmark({ x: x(450), base: 654, height: 364 });
   sheet.at(x(0), 0, mirror, () => waterway(stage), 1);
   if (stage.chance() < 0.5)
-    cafe(stage.sheet, stage.inks, { x: x(190), y: 1130, s: 1.1, cloth: stage.signature });
+    cafe(stage.sheet, stage.inks, { x: x(190), y: 1130, scale: 1.1, cloth: stage.signature });
   prop({ x: x(704), base: 884, width: 370, afloat: 862 });
 };
 

@@ -120,8 +120,8 @@ function flowers({ sheet, inks, chance, x, mirror }: Stage, { green }: Plot): vo
   for (const ink of [light, mix(accent, light, 0.45), mix(ground, sun, 0.4)]) {
     for (let i = 0; i < 14; i++) {
       const y = 1026 + chance() * 160;
-      const left = chance() < 0.68;
-      sheet.disc(x(left ? 20 + chance() * (330 + y * 0.15) : 930 + chance() * 260), y, 13, ink);
+      const isLeft = chance() < 0.68;
+      sheet.disc(x(isLeft ? 20 + chance() * (330 + y * 0.15) : 930 + chance() * 260), y, 13, ink);
     }
   }
 }

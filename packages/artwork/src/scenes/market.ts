@@ -22,7 +22,7 @@ export const market: Scene = (stage) => {
   );
   landmark({ x: x(476), base: line + 20, height: line - 270 });
   sheet.at(x(0), 0, mirror, () => square(stage, line), 1);
-  cafe(sheet, inks, { x: x(1010), y: 1150, s: 1.05, cloth: stage.signature });
+  cafe(sheet, inks, { x: x(1010), y: 1150, scale: 1.05, cloth: stage.signature });
   prop({ x: x(670), base: 896, width: 350 });
 };
 

@@ -23,10 +23,10 @@ export const mountainPass: Scene = (stage) => {
       sheet.path('M1220 470Q980 560 880 650T620 850H1220z', mix(mid, shadow, 0.12));
       sheet.path('M1220 470Q1120 560 1100 700T1000 850H1220z', mix(mid, shadow, 0.36));
       sheet.path('M-20 690Q300 660 620 760T1220 780V1210H-20z', meadow);
-      const way = mix(mix(ground, light, 0.6), shadow, 0.08);
+      const pathInk = mix(mix(ground, light, 0.6), shadow, 0.08);
       sheet.path(
         'M470 640Q560 646 540 662T420 682Q330 696 380 716T620 744Q760 764 700 786T420 812Q280 826 360 848H220Q120 820 300 796T540 770Q600 756 480 744T320 716Q240 690 360 672T480 654Q500 646 462 644z',
-        way,
+        pathInk,
       );
       sheet.path('M-20 838H1220V1210H-20z', mix(meadow, shadow, 0.16));
     },

@@ -19,12 +19,12 @@ export const nightSkyline: Scene = (stage) => {
   prop({ x: x(690), base: 890, width: 360, afloat: 858 });
 };
 
-type Span = readonly [number, number];
+type SizeRange = readonly [number, number];
 
 /** Draws a row of blocks, all with their feet at y = 0. */
 function blocks(
   { sheet, inks, chance }: Stage,
-  { tall, wide, ink, lit }: { tall: Span; wide: Span; ink: string; lit: number },
+  { tall, wide, ink, lit }: { tall: SizeRange; wide: SizeRange; ink: string; lit: number },
 ): void {
   const windows: [number, number][] = [];
   for (let at = -20; at < SHEET_SIZE; ) {

@@ -109,10 +109,10 @@ function across({ sheet, inks, style, look, signature, chance }: Stage): void {
   }
 }
 
-type House = readonly [from: number, to: number, top: number, ink: string];
+type StreetHouse = readonly [from: number, to: number, top: number, ink: string];
 
 /** Houses along one side. All their lines run to the vanishing point of the lane. */
-function walls({ sheet, inks, style, signature }: Stage, edge: number, houses: readonly House[]): void {
+function walls({ sheet, inks, style, signature }: Stage, edge: number, houses: readonly StreetHouse[]): void {
   const at = (x: number, y: number) => [x, vy + (y - vy) * ((x - vx) / (edge - vx))];
   const quad = (a: number, b: number, top: number, bottom: number, ink: string) =>
     sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], ink);

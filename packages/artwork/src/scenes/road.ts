@@ -64,9 +64,9 @@ function furrows({ sheet, inks }: Stage, h: number): void {
 /** The far part of the road: three bends, each twice as wide as the one before. */
 function winding({ sheet, inks }: Stage, h: number): void {
   const { ground, light, shadow } = inks;
-  const way = `M400 40Q470 52 430 70Q250 96 300 124Q340 150 470 166Q580 190 470 ${830 - h}L250 ${840 - h}Q500 214 420 190Q230 160 210 130Q200 92 400 66Q430 54 394 42z`;
+  const roadShape = `M400 40Q470 52 430 70Q250 96 300 124Q340 150 470 166Q580 190 470 ${830 - h}L250 ${840 - h}Q500 214 420 190Q230 160 210 130Q200 92 400 66Q430 54 394 42z`;
   const ink = mix(mix(ground, light, 0.6), shadow, 0.06);
-  sheet.at(0, h, 1, () => sheet.path(way, ink));
+  sheet.at(0, h, 1, () => sheet.path(roadShape, ink));
 }
 
 function trees({ chance, x, tree }: Stage, h: number, kind: string): void {

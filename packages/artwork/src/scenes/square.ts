@@ -42,7 +42,7 @@ export const townSquare: Scene = (stage) => {
     [470, 850, 108, light, { long: true, back: true }],
     [1010, 1010, 190, mix(inks.mid, shadow, 0.2)],
   ]);
-  if (stage.chance() < 0.6) cafe(sheet, inks, { x: x(150), y: 1130, s: 1.15, cloth: stage.signature });
+  if (stage.chance() < 0.6) cafe(sheet, inks, { x: x(150), y: 1130, scale: 1.15, cloth: stage.signature });
   prop({ x: x(724), base: 904, width: 360 });
 };
 

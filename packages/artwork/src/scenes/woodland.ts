@@ -28,10 +28,10 @@ export const woodland: Scene = (stage) => {
   bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 624, s: 34, ink: mix(mid, far, 0.4) });
   sheet.at(x(0), 0, mirror, () => trunks(stage), 1);
   sheet.path(`M-20 800Q300 750 620 790T1220 770V1210H-20z`, mix(near, ground, 0.36));
-  const way = mix(ground, light, 0.4);
+  const pathInk = mix(ground, light, 0.4);
   sheet.path(
     `M${x(560)} 782Q${x(420)} 830 ${x(560)} 890T${x(420)} 1210H${x(900)}Q${x(840)} 1000 ${x(700)} 900T${x(600)} 784z`,
-    way,
+    pathInk,
   );
   for (const [at, lean] of [
     [240, 160],

@@ -11,10 +11,10 @@ export type Settled = { readonly orderNumber: string; readonly isBought: boolean
  */
 export function pushSavedEvents(settled?: Settled): void {
   const { events, forgetEvents } = useBoughtStore.getState();
-  const due = events.filter((event) => !isPurchase(event) || orderOf(event) === settled?.orderNumber);
-  if (due.length === 0) return;
-  forgetEvents(due);
-  for (const event of due) if (!isPurchase(event) || settled?.isBought) track(event);
+  const dueEvents = events.filter((event) => !isPurchase(event) || orderOf(event) === settled?.orderNumber);
+  if (dueEvents.length === 0) return;
+  forgetEvents(dueEvents);
+  for (const event of dueEvents) if (!isPurchase(event) || settled?.isBought) track(event);
 }
 
 function isPurchase({ event }: AnalyticsEvent): boolean {

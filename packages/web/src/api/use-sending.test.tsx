@@ -23,14 +23,14 @@ afterEach(() => void vi.restoreAllMocks());
 /** The open time that a form reports if it is sent after this number of seconds. */
 async function secondsTakenAt(seconds: number) {
   vi.spyOn(performance, 'now').mockReturnValue(seconds * 1000);
-  const taken: number[] = [];
+  const durations: number[] = [];
   await act(() =>
     send({ text: 'Hello' }, async (_, { secondsTaken }) => {
-      taken.push(secondsTaken);
+      durations.push(secondsTaken);
       return {};
     }),
   );
-  return taken;
+  return durations;
 }
 
 test('The open time of a form that was rendered with the page counts from the start of the page', async () => {

@@ -5,7 +5,7 @@ import { FailedCall } from './calls.ts';
 import { newId } from './new-id.ts';
 
 type Attempt = { readonly id: string; readonly secondsTaken: number };
-type Call<Answer> = (api: typeof browserClient, attempt: Attempt) => Promise<Answer>;
+type SendingCall<Answer> = (api: typeof browserClient, attempt: Attempt) => Promise<Answer>;
 
 /** Why a form was refused. `field` names the invalid field; without it, sending again may succeed. */
 export type Refusal = { readonly status: number; readonly field: string | undefined };
@@ -23,7 +23,7 @@ export function useFormSubmission<Answer>() {
   // of the page.
   const [openedAt] = useState(() => (alive ? performance.now() : 0));
 
-  async function send(content: object, call: Call<Answer>): Promise<Refusal | undefined> {
+  async function send(content: object, call: SendingCall<Answer>): Promise<Refusal | undefined> {
     if (busy) return undefined;
     const text = JSON.stringify(content);
     if (last.current.content !== text) last.current = { content: text, id: newId() };

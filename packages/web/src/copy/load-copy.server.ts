@@ -6,12 +6,12 @@ import { keepTrueLines } from '../../../../variants/keep-true-lines.ts';
 import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 
-const own = import.meta.glob<string>('#variant/copy/*/*.md', {
+const variantCopy = import.meta.glob<string>('#variant/copy/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md', {
+const sharedCopy = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -29,7 +29,7 @@ export function loadCopy(
   operator: Readonly<Record<string, string>>,
 ): CopyPage | undefined {
   const file = `${localeTable[locale].messages}/${page}.md`;
-  const text = find(own, file) ?? find(shared, file);
+  const text = find(variantCopy, file) ?? find(sharedCopy, file);
   if (text === undefined) return undefined;
   const values: Readonly<Record<string, string>> = {
     'variant.displayName': variant.displayName,

@@ -6,8 +6,8 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Text } from './texts.ts';
 
-type Counted = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
-type Party = { readonly components: readonly { readonly tickets: readonly Counted[] }[] };
+type CountedTicket = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
+type Party = { readonly components: readonly { readonly tickets: readonly CountedTicket[] }[] };
 
 /** Number of travellers. */
 export function travellerCount({ components }: Pick<Quote, 'components'>): number {

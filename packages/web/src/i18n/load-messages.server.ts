@@ -5,7 +5,7 @@ import zhHans from './messages/zh-Hans.json';
 import type { MessageNamespace, Messages } from './messages.ts';
 
 const tables: Record<MessageLocale, Messages> = { en, de, 'zh-Hans': zhHans };
-const written = new Map<string, string>();
+const jsonByKey = new Map<string, string>();
 
 /**
  * Texts of a page as one JSON string. Every page has those of the shell, the errors and the search box; the
@@ -14,12 +14,14 @@ const written = new Map<string, string>();
  */
 export function loadMessages(locale: Locale, namespaces: readonly MessageNamespace[]): string {
   const language = localeTable[locale].messages;
-  const all = ['shell', 'error', 'find', ...namespaces] as const;
-  const key = `${language} ${all.join()}`;
-  const known = written.get(key);
-  if (known !== undefined) return known;
+  const pageNamespaces = ['shell', 'error', 'find', ...namespaces] as const;
+  const key = `${language} ${pageNamespaces.join()}`;
+  const cachedJson = jsonByKey.get(key);
+  if (cachedJson !== undefined) return cachedJson;
   const table = tables[language];
-  const json = JSON.stringify(Object.fromEntries(all.map((namespace) => [namespace, table[namespace]])));
-  written.set(key, json);
+  const json = JSON.stringify(
+    Object.fromEntries(pageNamespaces.map((namespace) => [namespace, table[namespace]])),
+  );
+  jsonByKey.set(key, json);
   return json;
 }

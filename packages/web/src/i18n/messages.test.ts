@@ -55,10 +55,10 @@ describe.each(Object.entries(every))('%s', (language, texts) => {
 });
 
 test('No text is left in English', () => {
-  const left = (texts: Texts, allowed: ReadonlySet<string>) =>
+  const untranslatedTexts = (texts: Texts, allowed: ReadonlySet<string>) =>
     [...texts].filter(([key, text]) => text === english.get(key) && hasWords(text) && !allowed.has(text));
-  expect(left(translations.de, sameInGerman)).toEqual([]);
-  expect(left(translations['zh-Hans'], new Set())).toEqual([]);
+  expect(untranslatedTexts(translations.de, sameInGerman)).toEqual([]);
+  expect(untranslatedTexts(translations['zh-Hans'], new Set())).toEqual([]);
 });
 
 test('German quotation marks open at the baseline', () => {

@@ -23,13 +23,13 @@ export function useText(): Text {
 }
 
 // At most one entry for each language and screen.
-const read = new Map<string, PageMessages>();
+const parsedMessages = new Map<string, PageMessages>();
 
 /** Parses the texts of a page only once, however often they are requested. */
 function readMessages(json: string): PageMessages {
-  const known = read.get(json);
-  if (known) return known;
+  const cachedMessages = parsedMessages.get(json);
+  if (cachedMessages) return cachedMessages;
   const messages: PageMessages = JSON.parse(json);
-  read.set(json, messages);
+  parsedMessages.set(json, messages);
   return messages;
 }

@@ -7,9 +7,11 @@ import type { Text } from './texts.ts';
 export function durationText(minutes: number, t: Text): string {
   if (minutes >= 2 * 24 * 60) return t('tour.days', { days: Math.round(minutes / (24 * 60)) });
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return t('tour.minutes', { minutes: rest });
-  return rest === 0 ? t('tour.hours', { hours }) : t('tour.hoursMinutes', { hours, minutes: rest });
+  const remainingMinutes = minutes % 60;
+  if (hours === 0) return t('tour.minutes', { minutes: remainingMinutes });
+  return remainingMinutes === 0
+    ? t('tour.hours', { hours })
+    : t('tour.hoursMinutes', { hours, minutes: remainingMinutes });
 }
 
 /** Most start times listed one by one. More are described by their interval, or counted. */

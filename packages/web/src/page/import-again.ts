@@ -13,8 +13,8 @@ let attempts = 0;
  */
 export function loadAgain(script: string): () => Promise<unknown> {
   return () => {
-    const known = loading.get(script);
-    if (known) return known;
+    const loadingImport = loading.get(script);
+    if (loadingImport) return loadingImport;
     attempts += 1;
     const promise = import(/* @vite-ignore */ `${script}?again=${attempts}`);
     loading.set(script, promise);

@@ -3,20 +3,20 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { usePage } from './use-page.ts';
 
-type Spot = Pick<Point, 'latitude' | 'longitude'>;
+type Coordinates = Pick<Point, 'latitude' | 'longitude'>;
 
 /** Link to a point on a street map. No request is sent until the visitor follows it. */
-export function streetMap({ latitude, longitude }: Spot): string {
+export function streetMap({ latitude, longitude }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
 /** Link to walking directions; the visitor enters where to start. */
-export function directionsLink({ latitude, longitude }: Spot): string {
+export function directionsLink({ latitude, longitude }: Coordinates): string {
   return `https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=${latitude}%2C${longitude}`;
 }
 
 /** Coordinates in degrees, as any map accepts them, accurate to about ten metres. */
-export function coordinates({ latitude, longitude }: Spot): string {
+export function coordinates({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }
 

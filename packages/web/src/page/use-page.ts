@@ -12,7 +12,7 @@ export type Page = {
   /** Path without its language prefix. */
   readonly path: string;
   /** False on pages that are shown at arbitrary addresses. These must not link to themselves. */
-  readonly found: boolean;
+  readonly isFound: boolean;
   readonly year: number;
   /** Texts that the page may need, as JSON. */
   readonly messages: string;
@@ -35,7 +35,7 @@ export function useLoadedPage(): Page | undefined {
   useEffect(() => {
     if (page) lastPage = page;
   }, [page]);
-  return page ?? (lastPage && { ...lastPage, found: false });
+  return page ?? (lastPage && { ...lastPage, isFound: false });
 }
 
 export function usePage(): Page {

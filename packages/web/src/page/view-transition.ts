@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 
 type RouterView = Pick<DataRouter, 'state' | 'subscribe'>;
-type Listener = Parameters<RouterView['subscribe']>[0];
+type RouterListener = Parameters<RouterView['subscribe']>[0];
 
 const animated = new WeakSet<RouterView>();
 
@@ -15,8 +15,8 @@ export function animateNewest(router: RouterView, document: Pick<Document, 'star
   if (animated.has(router)) return;
   animated.add(router);
   const { subscribe } = router;
-  const listeners = new Set<Listener>();
-  const onNavigate: Listener = (_, { viewTransitionOpts, ...options }) => {
+  const listeners = new Set<RouterListener>();
+  const onNavigate: RouterListener = (_, { viewTransitionOpts, ...options }) => {
     const notifyListeners = (flushSync: boolean) => {
       for (const listener of [...listeners]) listener(router.state, { ...options, flushSync });
     };

@@ -74,8 +74,8 @@ function linesOf(places: readonly Place[]) {
   return places.map(placeLine);
 }
 
-type Answered = Route.ComponentProps['loaderData'];
-type Found = NonNullable<Answered['found']>;
+type SearchData = Route.ComponentProps['loaderData'];
+type SearchFindings = NonNullable<SearchData['found']>;
 
 // The query is shown in the header if the variant's header has room for it.
 const isAskedInHeader = variant.header === 'full';
@@ -103,7 +103,7 @@ function FoundPart({
   query,
   found,
   interests,
-}: { query: string; found: Found } & Pick<Answered, 'interests'>) {
+}: { query: string; found: SearchFindings } & Pick<SearchData, 'interests'>) {
   const { locale, currency } = usePage();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
@@ -160,7 +160,7 @@ function FoundPart({
   );
 }
 
-function NothingPart({ query, interests, popular = [] }: Answered) {
+function NothingPart({ query, interests, popular = [] }: SearchData) {
   const t = useText();
   return (
     <>

@@ -21,11 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ToursAndActivities({ loaderData: { list } }: Route.ComponentProps) {
   const t = useText();
   const count = list.page.totalElements;
-  const all = t('tours.title');
+  const usualTitle = t('tours.title');
   const { interest } = list.filters;
   const [only] = interest.length === 1 ? interest : [];
   const mood = only && list.interests[only];
-  const title = mood ? t('tours.titleFor', { interest: mood }) : all;
+  const title = mood ? t('tours.titleFor', { interest: mood }) : usualTitle;
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -33,7 +33,10 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
         description={t('tours.description', { count: list.options.unfiltered })}
         page={canonicalPageNumber(list)}
       />
-      <BreadcrumbTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
+      <BreadcrumbTrail
+        here={title}
+        {...(mood !== undefined && { between: [{ label: usualTitle, href: path }] })}
+      />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, days) => <ListMap tours={tours} days={days} />}

@@ -28,8 +28,8 @@ export function checkoutPath(step: CheckoutStep): string {
  */
 export function isCheckoutAddress(text: string): boolean {
   const { locale, path } = splitLocale(text);
-  const known = steps.billed.some((step) => path === checkoutPath(step));
-  return known && LOCALES.some((one) => one === locale && text === withLocale(path, one));
+  const isStepPath = steps.billed.some((step) => path === checkoutPath(step));
+  return isStepPath && LOCALES.some((one) => one === locale && text === withLocale(path, one));
 }
 
 /** Address of a step in a language. */

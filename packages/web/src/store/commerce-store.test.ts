@@ -179,9 +179,9 @@ test('Every quote of the server is accepted: on request, without a start time, i
       components: [{ ...component, tickets: [yen] }],
     }),
   ];
-  for (const known of quotes) {
-    expect(quote.safeParse(known).success).toBe(true);
-    expect(isQuote(known)).toBe(true);
+  for (const validQuote of quotes) {
+    expect(quote.safeParse(validQuote).success).toBe(true);
+    expect(isQuote(validQuote)).toBe(true);
   }
 });
 

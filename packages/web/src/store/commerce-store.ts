@@ -17,7 +17,7 @@ type CheckoutStatus = 'initial' | 'processing' | 'checkout_success' | 'checkout_
 /**
  * The traveller must act before the card is charged, with the secret that the payment provider needs for it.
  */
-type Stripe = { readonly status: 'requires_action'; readonly clientSecret: string | null };
+type StripeChallenge = { readonly status: 'requires_action'; readonly clientSecret: string | null };
 /** A discount code. Only the server decides what it takes off, and is asked again when the code is used. */
 export type Discount = {
   readonly status: 'initial' | 'loading' | 'loaded' | 'error';
@@ -49,7 +49,7 @@ type Cart = {
 type CommerceState = Cart & {
   readonly status: CheckoutStatus;
   readonly error: NormalisedFailure | null;
-  readonly stripe: Stripe | null;
+  readonly stripe: StripeChallenge | null;
   readonly discount: Discount;
   readonly ui: CheckoutUi;
   setDiscount(discount: Discount): void;
@@ -98,8 +98,8 @@ const initialCheckout = {
   ui: { checkoutType, lastReachedStep: firstStepOf(checkoutType) },
 } as const satisfies Partial<CommerceState>;
 
-type Check = (value: unknown) => boolean;
-type Checks = Readonly<Record<string, Check>>;
+type ValueCheck = (value: unknown) => boolean;
+type Checks = Readonly<Record<string, ValueCheck>>;
 
 const states = ['held', 'expired', 'released', 'sold'];
 
@@ -111,7 +111,7 @@ export function isQuote(value: unknown): value is Quote {
   if (!isRecord(value)) return false;
   const currency = value.currencyCode;
   if (typeof currency !== 'string' || !isSelectableCurrency(currency)) return false;
-  const amount: Check = (sum) => isAmount(sum, currency);
+  const amount: ValueCheck = (sum) => isAmount(sum, currency);
   const ticket = hasShape({
     ticketType: oneOf(BANDS),
     count: isCount,
@@ -129,13 +129,14 @@ export function isQuote(value: unknown): value is Quote {
   })(value);
 }
 
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isText: ValueCheck = (value) => typeof value === 'string';
+const isFlag: ValueCheck = (value) => typeof value === 'boolean';
+const isCount: ValueCheck = (value) => Number.isInteger(value) && Number(value) > 0;
 // Browsers read backslashes as slashes and ignore line breaks and tabs. Either could turn the path into the
 // address of another site.
-const isPath: Check = (value) => typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
-const isCoordinate: Check = (value) => Number.isFinite(value);
+const isPath: ValueCheck = (value) =>
+  typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
+const isCoordinate: ValueCheck = (value) => Number.isFinite(value);
 
 const textChecks: Checks = {
   cartId: isUuid,
@@ -170,19 +171,19 @@ const timeChecks: Checks = {
   timeZone: (value) => typeof value === 'string' && isTimeZone(value),
 };
 
-function hasShape(checks: Checks): Check {
+function hasShape(checks: Checks): ValueCheck {
   return (value) => isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
-function listOf(check: Check): Check {
+function listOf(check: ValueCheck): ValueCheck {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-function orNull(check: Check): Check {
+function orNull(check: ValueCheck): ValueCheck {
   return (value) => value === null || check(value);
 }
 
-function oneOf(values: readonly string[]): Check {
+function oneOf(values: readonly string[]): ValueCheck {
   return (value) => typeof value === 'string' && values.includes(value);
 }
 

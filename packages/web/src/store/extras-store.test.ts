@@ -60,8 +60,8 @@ test('Five queries are remembered, the newest first and each once, until the vis
 });
 
 test('A hand-written query is shown only if a visitor could have typed it', async () => {
-  const stored = ['wine', 7, '  ', 'x'.repeat(201), 'wine', 'rome', 'a', 'b', 'c', 'd'];
-  saved.set('extras', JSON.stringify({ version: 1, state: { searches: stored } }));
+  const savedQueries = ['wine', 7, '  ', 'x'.repeat(201), 'wine', 'rome', 'a', 'b', 'c', 'd'];
+  saved.set('extras', JSON.stringify({ version: 1, state: { searches: savedQueries } }));
   expect((await openedAgain())().searches).toEqual(['wine', 'rome', 'a', 'b', 'c']);
   saved.set('extras', JSON.stringify({ version: 1, state: { searches: 'wine' } }));
   expect((await openedAgain())().searches).toEqual([]);

@@ -94,8 +94,8 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
 
 /** An invalid answer must not suppress the consent question. */
 function mend(state: ExtrasState): ExtrasState {
-  const answered = state.consent === 'granted' || state.consent === 'refused';
-  const consent = answered ? state.consent : null;
+  const hasAnswered = state.consent === 'granted' || state.consent === 'refused';
+  const consent = hasAnswered ? state.consent : null;
   const { affiliate, browserId } = state;
   const isRemembered = consent === 'granted' && typeof affiliate === 'string' && isAffiliateId(affiliate);
   return {

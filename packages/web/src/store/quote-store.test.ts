@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { savedForTests } from '../../test-support/saved-storage.ts';
 
 const saved = savedForTests();
-const ended = '2026-11-21T12:15:00.000Z';
+const endTime = '2026-11-21T12:15:00.000Z';
 
 async function openedAgain() {
   vi.resetModules();
@@ -14,16 +14,16 @@ async function openedAgain() {
 test('Only the expiry is saved between pages, under the key quote', async () => {
   const store = await openedAgain();
   store.getState().ask();
-  store.getState().end(ended);
-  expect(JSON.parse(saved.get('quote') ?? '')).toEqual({ version: 1, state: { expiryTime: ended } });
-  expect((await openedAgain()).getState()).toMatchObject({ status: 'initial', expiryTime: ended });
+  store.getState().end(endTime);
+  expect(JSON.parse(saved.get('quote') ?? '')).toEqual({ version: 1, state: { expiryTime: endTime } });
+  expect((await openedAgain()).getState()).toMatchObject({ status: 'initial', expiryTime: endTime });
 });
 
 test('A quote goes from loading to loaded, and clears the expiry of the last hold', async () => {
   const { getState } = await openedAgain();
-  getState().end(ended);
+  getState().end(endTime);
   getState().ask();
-  expect(getState()).toMatchObject({ status: 'loading', expiryTime: ended });
+  expect(getState()).toMatchObject({ status: 'loading', expiryTime: endTime });
   getState().succeed();
   expect(getState()).toMatchObject({ status: 'loaded', expiryTime: null, error: null });
 });
@@ -40,7 +40,7 @@ test('A failed quote has its error, and the next request clears it', async () =>
 test('A reset leaves nothing of the quote', async () => {
   const { getState } = await openedAgain();
   const begun = getState();
-  getState().end(ended);
+  getState().end(endTime);
   getState().ask();
   getState().reset();
   expect(getState()).toEqual(begun);

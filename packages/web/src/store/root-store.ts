@@ -29,7 +29,7 @@ type FormData = Readonly<Record<string, string>>;
 /** Dates and product type of the visitor's search. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
 /** State of the list on the home page. */
-type Featured = {
+type FeaturedState = {
   readonly status: 'loading' | 'loaded' | 'error';
   readonly error: NormalisedFailure | null;
 };
@@ -43,17 +43,17 @@ type RootState = {
   readonly affiliate: string | null;
   /** For this visit only, like `featured`. */
   readonly search: Search;
-  readonly featured: Featured;
+  readonly featured: FeaturedState;
   choose(settings: Partial<Settings>): void;
   arriveFrom(affiliate: string | null): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
-  noteFeatured(featured: Featured): void;
+  noteFeatured(featured: FeaturedState): void;
   returnTo(loginRedirect: string): void;
   keepForm(parts: FormData, now: number): void;
   forgetForm(): void;
 };
 
-const loaded: Featured = { status: 'loaded', error: null };
+const loaded: FeaturedState = { status: 'loaded', error: null };
 
 function usualSearch(): Search {
   const today = browserToday();

@@ -13,11 +13,11 @@ test('A component uses design tokens only, because a variant cannot change liter
 
 test('No component uses a fill colour that is not a token', () => {
   const tokens = readFileSync(new URL('tokens.css', folder), 'utf8');
-  const known = new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name));
+  const colourNames = new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name));
   const fills = /(?<![\w-])(?:bg|fill|stroke)-([a-z]+(?:-[a-z]+)*(?:-\d)?)(?=[\s'"/`])/g;
   // The direction of a gradient is not a colour.
   const colours = components.map(({ source }) => source.replaceAll(/bg-linear-to-\w+/g, ''));
   const used = colours.flatMap((source) => [...source.matchAll(fills)].map(([, name = '']) => name));
   expect(used.length).toBeGreaterThan(20);
-  expect(used.filter((name) => name !== 'none' && !known.has(name))).toEqual([]);
+  expect(used.filter((name) => name !== 'none' && !colourNames.has(name))).toEqual([]);
 });

@@ -9,12 +9,12 @@ export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {
-  const [found, setFound] = useState<{ component: ComponentType<Props> }>();
-  const isMissing = isWanted && found === undefined;
+  const [loadedModule, setLoadedModule] = useState<{ component: ComponentType<Props> }>();
+  const isMissing = isWanted && loadedModule === undefined;
   useEffect(() => {
-    if (isMissing) load().then(({ default: component }) => setFound({ component }), ignore);
+    if (isMissing) load().then(({ default: component }) => setLoadedModule({ component }), ignore);
   }, [isMissing, load]);
-  return found?.component;
+  return loadedModule?.component;
 }
 
 function ignore() {}

@@ -50,7 +50,7 @@ export function settledSums(booking: SettledBooking): SettledSums {
   return { refunded: decimal(refunded), remaining: decimal(Math.max(0, minorUnits(grandTotal) - refunded)) };
 }
 
-type Tickets = BookingView['tickets'];
+type BookedTickets = BookingView['tickets'];
 export type RemainingTravellers = {
   /** Counted as in a quote. If no ticket is valid any more, it counts all that were booked. */
   readonly components: readonly [{ readonly tickets: readonly TicketCount[] }];
@@ -58,13 +58,13 @@ export type RemainingTravellers = {
   readonly names: readonly string[];
   readonly cancelledNames: readonly string[];
 };
-type TicketCount = { readonly ticketType: Tickets[number]['ticketType']; readonly count: number };
+type TicketCount = { readonly ticketType: BookedTickets[number]['ticketType']; readonly count: number };
 
 /** Returns the travellers whose tickets are not cancelled. The quote still lists all booked travellers. */
-export function remainingTravellers({ tickets }: { readonly tickets: Tickets }): RemainingTravellers {
+export function remainingTravellers({ tickets }: { readonly tickets: BookedTickets }): RemainingTravellers {
   const valid = tickets.filter(({ isCancelled }) => !isCancelled);
   const isPart = valid.length > 0 && valid.length < tickets.length;
-  const namesOf = (list: Tickets) => list.map(({ participantName }) => participantName);
+  const namesOf = (list: BookedTickets) => list.map(({ participantName }) => participantName);
   const counts = new Map<TicketCount['ticketType'], number>();
   for (const { ticketType } of valid.length > 0 ? valid : tickets)
     counts.set(ticketType, (counts.get(ticketType) ?? 0) + 1);

@@ -31,13 +31,18 @@ export function refundKey({
   return refundPending ? 'confirmation.onItsWay' : 'confirmation.refunded';
 }
 
-type Place = { readonly city: string; readonly timeZone: string };
+type PlaceClock = { readonly city: string; readonly timeZone: string };
 
 /**
  * Formats an instant on the clock of the place, and names the place as emails do. The reader may be in
  * another time zone.
  */
-export function placeTimeText(instant: string, { city, timeZone }: Place, intl: string, t: Text): string {
+export function placeTimeText(
+  instant: string,
+  { city, timeZone }: PlaceClock,
+  intl: string,
+  t: Text,
+): string {
   const at = new Date(instant);
   const day = formatDate(localDateAt(at, timeZone), intl, 'dayYear');
   return t('shell.placeTime', { day, time: localTimeAt(at, timeZone), city });

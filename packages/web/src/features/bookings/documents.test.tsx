@@ -73,12 +73,12 @@ test('With a discount code the full price, the discount and the total are shown'
 });
 
 test('An amount that is only authorised is shown beside the total until it is charged', () => {
-  const held = english('confirmation.held');
+  const authorisedLabel = english('confirmation.held');
   const pending = showSums({ state: 'on_request', isHeldOnly: true, paidTotal: 0 });
-  expect(pending.facts[held]).toBe('€97.00');
+  expect(pending.facts[authorisedLabel]).toBe('€97.00');
   pending.unmount();
   const paid = showSums({ isHeldOnly: true, paidTotal: 97 });
-  expect(paid.facts).not.toHaveProperty([held]);
+  expect(paid.facts).not.toHaveProperty([authorisedLabel]);
 });
 
 test('A booking that ended before a charge costs nothing: no tax and no authorised sum is shown', () => {

@@ -31,10 +31,10 @@ export function FindBookingForm() {
     event.preventDefault();
     if (busy) return;
     const values = readFindBooking(event.currentTarget);
-    const found = checkFindBooking(values, t);
+    const mistakes = checkFindBooking(values, t);
     setNotSent(undefined);
     setIsUnknown(false);
-    if (Object.keys(found).length > 0) return raise(found);
+    if (Object.keys(mistakes).length > 0) return raise(mistakes);
     clear();
     const refusal = await send(values, async (api) => {
       const { accessKey } = await api.bookings.find(values);
@@ -103,11 +103,11 @@ export function checkFindBooking(
   { orderNumber, email }: FindBookingValues,
   t: Text,
 ): Complaints<FindBookingField> {
-  const found: [FindBookingField, string | undefined][] = [
+  const complaints: [FindBookingField, string | undefined][] = [
     ['orderNumber', orderProblem(orderNumber, t)],
     ['email', emailProblem(email, t)],
   ];
-  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(complaints.filter(([, text]) => text !== undefined));
 }
 
 function orderProblem(typed: string, t: Text): string | undefined {

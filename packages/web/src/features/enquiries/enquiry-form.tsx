@@ -24,9 +24,9 @@ export function EnquiryForm() {
     event.preventDefault();
     if (busy) return;
     const values = readEnquiry(event.currentTarget);
-    const found = checkEnquiry(values, t);
+    const mistakes = checkEnquiry(values, t);
     setNotSent(undefined);
-    if (values.kind === '' || Object.keys(found).length > 0) return raise(found);
+    if (values.kind === '' || Object.keys(mistakes).length > 0) return raise(mistakes);
     clear();
     setAddress(values.email);
     const enquiry = { ...values, kind: values.kind, language: locale };

@@ -11,7 +11,7 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
   const t = useText();
   if (ports.length === 0) return null;
   const trips = ports.reduce((sum, port) => sum + port.trips, 0);
-  const others = ports.slice(FIRST);
+  const furtherPorts = ports.slice(FIRST);
   return (
     <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
       <div className="ports-band ground-deep">
@@ -24,10 +24,10 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
         </div>
         <div>
           <PlaceIndex places={ports.slice(0, FIRST)} to="shore-excursions" />
-          {others.length > 0 && (
+          {furtherPorts.length > 0 && (
             <details className="ports-others">
               <summary>{t('home.allPorts', { count: ports.length })}</summary>
-              <PlaceIndex places={others} to="shore-excursions" />
+              <PlaceIndex places={furtherPorts} to="shore-excursions" />
             </details>
           )}
         </div>
@@ -81,9 +81,9 @@ export function byRegion(ports: readonly PlaceLine[], locale: Locale): PortsOfRe
   // Sorts by the rules of the page's language, because the server's own locale may differ.
   const { compare } = collator(localeTable[locale].messages);
   const regions: readonly Region[] = [...(Object.keys(SEAS) as (keyof typeof SEAS)[]), 'regionElsewhere'];
-  const found = Map.groupBy(ports, regionOf);
+  const portsByRegion = Map.groupBy(ports, regionOf);
   return regions.flatMap((region) => {
-    const inRegion = found.get(region);
+    const inRegion = portsByRegion.get(region);
     return inRegion
       ? [{ region, ports: inRegion.toSorted((one, other) => compare(one.name, other.name)) }]
       : [];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerCalls, type Call } from '../../../test-support/answer-calls.ts';
+import { answerCalls, type TestCall } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { answerReviews, reviewedTour } from '../../../test-support/reviewed-tour.ts';
@@ -20,7 +20,7 @@ const more = () => screen.getByRole('button', { name: /^More reviews|^All / });
 
 /** Reviews whose answers come only when the test lets them, in the order of the calls. */
 function shownWithSlowAnswers() {
-  const waiting: { call: Call; resolve: (answer: object) => void }[] = [];
+  const waiting: { call: TestCall; resolve: (answer: object) => void }[] = [];
   const calls = answerCalls({
     [list]: (call) => {
       const { promise, resolve } = Promise.withResolvers<object>();

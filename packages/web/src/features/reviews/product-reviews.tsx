@@ -70,14 +70,20 @@ function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProp
   const { intl } = localeTable[usePage().locale];
   const { reviewCount: count, reviewRating } = tour;
   const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
-  const all = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
+  const ratingCount = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
   const barOf = (stars: number) => {
     const number = reviewRating[stars - 1] ?? 0;
     const chosen = filter.stars === stars;
     const onPress = () => onFilter({ ...filter, stars: chosen ? null : stars });
     return (
       <li key={stars}>
-        <StarBar stars={stars} count={number} share={number / all} chosen={chosen} onPress={onPress} />
+        <StarBar
+          stars={stars}
+          count={number}
+          share={number / ratingCount}
+          chosen={chosen}
+          onPress={onPress}
+        />
       </li>
     );
   };

@@ -24,8 +24,8 @@ const sortTexts: Record<ReviewSort, MessageKey> = {
 /** Language and sorting of reviews. Hidden where there is nothing to choose. */
 export function ReviewFilters({ languages, filter, onFilter }: ReviewFiltersProps) {
   const t = useText();
-  const all = languages.reduce((sum, { count }) => sum + count, 0);
-  if (all < 2) return null;
+  const reviewCount = languages.reduce((sum, { count }) => sum + count, 0);
+  if (reviewCount < 2) return null;
   return (
     <div className="needs-js mt-6">
       <div className="grid grid-cols-2 gap-3 @min-[32rem]:flex @min-[32rem]:gap-4">

@@ -27,18 +27,18 @@ const site = { publicUrl: 'https://ashore.example', environment: 'integration', 
 const arrived = () => ({ data: { id: 'id', status: 'pending' } });
 const refused = (status: number, field?: string) => () => Response.json({ status, field }, { status });
 
-type Answer = () => object;
+type ReviewAnswer = () => object;
 
 /** The form with these answers to its attempts, one after the other. */
-function show(answers: readonly Answer[] = [arrived], traveller: Partial<InvitedTraveller> = {}) {
+function show(answers: readonly ReviewAnswer[] = [arrived], traveller: Partial<InvitedTraveller> = {}) {
   const waiting = [...answers];
   const calls = answerCalls({ [write]: () => waiting.shift()?.() });
   const view = renderOnPage(
     <ReviewForm trip={trip} secret={'A'.repeat(43)} traveller={{ ...mara, ...traveller }} />,
     { page: { site: { ...site, analyticsTag: undefined } } },
   );
-  const sent = () => calls.map(({ body }) => (body as { data: Record<string, unknown> }).data);
-  return { ...view, sent };
+  const sentReviews = () => calls.map(({ body }) => (body as { data: Record<string, unknown> }).data);
+  return { ...view, sentReviews };
 }
 
 const field = (key: 'text' | 'author') =>
@@ -116,7 +116,7 @@ test('An invalid value is reported beside its field too', () => {
 });
 
 test('After a review was sent, the page thanks the traveller and links to the trip', async () => {
-  const { sent } = show();
+  const { sentReviews } = show();
   fillIn();
   send();
   const thanks = await screen.findByRole('heading', { name: english('review.sentTitle') });
@@ -124,7 +124,7 @@ test('After a review was sent, the page thanks the traveller and links to the tr
   expect(screen.getByRole('link', { name: english('review.toTrip') }).getAttribute('href')).toBe(
     `/en${trip.normalizedUrlPath}`,
   );
-  expect(sent()).toMatchObject([
+  expect(sentReviews()).toMatchObject([
     { invitation: 'A'.repeat(43), rating: 5, text: 'Lovely.', author: 'Mara', language: 'en', trap: '' },
   ]);
 });
@@ -141,7 +141,7 @@ test('After a review was sent, no draft is left', async () => {
 
 test('A second press while the review is being sent sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const { sent } = show([() => promise]);
+  const { sentReviews } = show([() => promise]);
   fillIn();
   send();
   const busy = await screen.findByRole('button', { name: english('form.sending') });
@@ -149,7 +149,7 @@ test('A second press while the review is being sent sends nothing', async () => 
   fireEvent.submit(screen.getByRole('form', { name: english('review.here') }));
   resolve(arrived());
   await screen.findByRole('heading', { name: english('review.sentTitle') });
-  expect(sent()).toHaveLength(1);
+  expect(sentReviews()).toHaveLength(1);
 });
 
 test.each([
@@ -187,14 +187,14 @@ test('The error of a failed submission disappears with the next one', async () =
 });
 
 test('A review that was changed after a failed submission is sent with another ID', async () => {
-  const { sent } = show([refused(503), arrived]);
+  const { sentReviews } = show([refused(503), arrived]);
   fillIn();
   send();
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   fireEvent.change(field('text'), { target: { value: 'Lovely, and quiet.' } });
   send();
   await screen.findByRole('heading', { name: english('review.sentTitle') });
-  expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
+  expect(new Set(sentReviews().map(({ id }) => id)).size).toBe(2);
 });
 
 test.each<Locale>(['en', 'de', 'zh-Hans'])('Screen readers hear the words for stars in %s', (locale) => {

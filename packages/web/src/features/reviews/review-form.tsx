@@ -31,9 +31,9 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
     event.preventDefault();
     if (busy) return;
     const trap = String(new FormData(event.currentTarget).get('trap') ?? '');
-    const found = checkReview(values, t);
+    const mistakes = checkReview(values, t);
     setNotSent(undefined);
-    if (Object.keys(found).length > 0) return raise(found);
+    if (Object.keys(mistakes).length > 0) return raise(mistakes);
     clear();
     const review = { ...values, invitation: secret, trap };
     const refusal = await send(review, (api, { id }) => api.reviews.write({ data: { ...review, id } }));

@@ -120,7 +120,7 @@ export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
   const t = useText();
   const { messages, intl } = localeTable[usePage().locale];
   const { author, rating, text, language, writtenOn, verified } = review;
-  const written = displayNames(messages, 'language').of(language) ?? language;
+  const languageName = displayNames(messages, 'language').of(language) ?? language;
   return (
     <li tabIndex={-1} className={classNames('border-t border-line py-5 outline-offset-4', className)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -138,7 +138,7 @@ export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
       </p>
       <LongText text={text} language={language} />
       {language !== messages && (
-        <p className="mt-1 type-small text-ink-2">{t('product.inLanguage', { language: written })}</p>
+        <p className="mt-1 type-small text-ink-2">{t('product.inLanguage', { language: languageName })}</p>
       )}
       <Reply review={review} supplier={supplier} />
     </li>

@@ -11,13 +11,13 @@ test('A review that a newer one moved to the next page is listed once', () => {
 });
 
 test('Every combination of filters and sorting has its own key, and sorting alone does not count as a filter', () => {
-  const ways = [
+  const filters = [
     noFilter,
     { ...noFilter, stars: 5 },
     { ...noFilter, language: 'de' as const },
     { ...noFilter, sort: 'lowest' as const },
     { ...noFilter, stars: 5, language: 'de' as const },
   ];
-  expect(new Set(ways.map(keyOfFilter)).size).toBe(ways.length);
-  expect(ways.map(isFiltered)).toEqual([false, true, true, false, true]);
+  expect(new Set(filters.map(keyOfFilter)).size).toBe(filters.length);
+  expect(filters.map(isFiltered)).toEqual([false, true, true, false, true]);
 });

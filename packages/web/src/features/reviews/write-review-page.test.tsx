@@ -69,14 +69,14 @@ test('By keyboard the traveller follows errors to their fields, chooses stars wi
   const { user, calls } = openReviewPage({ [write]: () => ({ data: { id: 'id', status: 'pending' } }) });
   await user.type(await text(), 'My card is 4242 4242 4242 4242');
   await user.click(send());
-  const found = within(summary() as HTMLElement).getAllByRole('link');
+  const summaryLinks = within(summary() as HTMLElement).getAllByRole('link');
   await waitFor(() => expect(document.activeElement).toBe(summary()));
-  expect(found.map(({ textContent }) => textContent)).toEqual([
+  expect(summaryLinks.map(({ textContent }) => textContent)).toEqual([
     english('review.ratingMissing'),
     english('form.cardNumber'),
   ]);
   expect(calls.some(({ name }) => name === write)).toBe(false);
-  expect(found[0]?.getAttribute('href')).toBe(`#${stars(1).id}`);
+  expect(summaryLinks[0]?.getAttribute('href')).toBe(`#${stars(1).id}`);
 
   act(() => stars(1).focus());
   await user.keyboard(' {ArrowRight}{ArrowRight}');

@@ -42,12 +42,12 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   }
 
   function nothingColumn(): ComboboxColumn {
-    const all = {
+    const allToursOption = {
       id: 'all',
       content: <span className="link">{t('find.all')}</span>,
       href: '/toursAndActivities',
     };
-    return { id: 'nothing', heading: t('find.none', { query }), options: [all] };
+    return { id: 'nothing', heading: t('find.none', { query }), options: [allToursOption] };
   }
 
   const columns = columnsNow();

@@ -150,14 +150,14 @@ function FilterSelect({ by, label, unchosen, value, options, onChange }: FilterS
   );
 }
 
-export type Option<Value> = {
+export type CountedChoice<Value> = {
   readonly value: Value;
   /** Undefined for price limits, for which the server gives no counts. */
   readonly count?: number;
 };
 
 export type FilterOptions = {
-  readonly [By in FilteredBy]: readonly Option<NonNullable<SearchFilters[By]>>[];
+  readonly [By in FilteredBy]: readonly CountedChoice<NonNullable<SearchFilters[By]>>[];
 };
 
 const mostPrices = 4;
@@ -169,15 +169,15 @@ const mostPrices = 4;
 export function filterOptions(filters: ListOptions, wanted: SearchFilters): FilterOptions {
   const { type, interest, language, rating, price, freeCancellation } = filters;
   return {
-    type: mostFirst(offered(type.map(asOption), wanted.type)),
-    interest: mostFirst(offered(interest.map(asOption), wanted.interest)),
-    language: offered(language.map(asOption), wanted.language),
+    type: mostFirst(offeredWith(type.map(asOption), wanted.type)),
+    interest: mostFirst(offeredWith(interest.map(asOption), wanted.interest)),
+    language: offeredWith(language.map(asOption), wanted.language),
     priceTo: pricesIn(price, wanted.priceTo).map((value) => ({ value })),
-    rating: offered(
+    rating: offeredWith(
       rating.map(({ least, count }) => ({ value: least, count })),
       wanted.rating,
     ),
-    freeCancellation: offered([{ value: true, count: freeCancellation }], wanted.freeCancellation),
+    freeCancellation: offeredWith([{ value: true, count: freeCancellation }], wanted.freeCancellation),
   };
 }
 
@@ -185,15 +185,18 @@ function asOption<Id>({ id, count }: { id: Id; count: number }) {
   return { value: id, count };
 }
 
-type Counted<Value> = { readonly value: Value; readonly count: number };
+type CountedOption<Value> = { readonly value: Value; readonly count: number };
 
-function offered<Value>(counted: readonly Counted<Value>[], chosen: Value | undefined): Counted<Value>[] {
-  const all = counted.filter(({ value, count }) => count > 0 || value === chosen);
-  const isThere = chosen === undefined || all.some(({ value }) => value === chosen);
-  return isThere ? all : [...all, { value: chosen, count: 0 }];
+function offeredWith<Value>(
+  counted: readonly CountedOption<Value>[],
+  chosen: Value | undefined,
+): CountedOption<Value>[] {
+  const offeredOptions = counted.filter(({ value, count }) => count > 0 || value === chosen);
+  const isThere = chosen === undefined || offeredOptions.some(({ value }) => value === chosen);
+  return isThere ? offeredOptions : [...offeredOptions, { value: chosen, count: 0 }];
 }
 
-function mostFirst<Value>(counted: readonly Counted<Value>[]): Counted<Value>[] {
+function mostFirst<Value>(counted: readonly CountedOption<Value>[]): CountedOption<Value>[] {
   return counted.toSorted((one, other) => other.count - one.count);
 }
 

@@ -54,12 +54,12 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = field.current?.value ?? '';
+    const typedText = field.current?.value ?? '';
     send();
-    const target = searchAddress(typed);
+    const target = searchAddress(typedText);
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
-    useExtrasStore.getState().searchFor(typed.trim());
+    useExtrasStore.getState().searchFor(typedText.trim());
     // The on-screen keyboard of a phone would cover the results.
     if (deviceClass(window.innerWidth) === 'phone') field.current?.blur();
     void navigate(withLocale(target, locale), { viewTransition: true });
@@ -117,12 +117,12 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
  * query after submitting one or following a link.
  */
 function useFieldInStep(field: { current: HTMLInputElement | null }, query: string, want: () => void) {
-  const written = useRef(query);
+  const writtenQuery = useRef(query);
   const isSent = useRef(false);
   const isTyped = useRef(false);
   useEffect(() => {
-    if (written.current === query) return;
-    written.current = query;
+    if (writtenQuery.current === query) return;
+    writtenQuery.current = query;
     const isTypedOn = isTyped.current && (isSent.current || document.activeElement === field.current);
     isSent.current = false;
     if (!field.current || isTypedOn) return;

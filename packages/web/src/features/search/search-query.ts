@@ -55,7 +55,7 @@ export function filteredAddress(query: string, wanted: SearchFilters, page = 0):
   return `/search?${params}`;
 }
 
-type Answer = Pick<SearchResult, 'tours' | 'tourCount' | 'leftCount'>;
+type MatchedResult = Pick<SearchResult, 'tours' | 'tourCount' | 'leftCount'>;
 
 /** With this many exact matches no near ones are shown. */
 const ENOUGH = 8;
@@ -64,7 +64,7 @@ const ENOUGH = 8;
  * Separates exact matches from near ones. The server appends tours that match most of the query after the
  * exact matches left by the filters. Near matches are kept only if there are few exact ones.
  */
-export function matchesOf({ tours, tourCount, leftCount = tourCount }: Answer): {
+export function matchesOf({ tours, tourCount, leftCount = tourCount }: MatchedResult): {
   matches: TourSummary[];
   near: TourSummary[];
 } {

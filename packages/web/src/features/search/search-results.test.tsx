@@ -10,9 +10,9 @@ vi.mock('../../i18n/texts.ts', () => ({
 }));
 vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'de' }) }));
 
-type Found = Partial<Parameters<typeof SearchResults>[0]>;
+type ResultsProps = Partial<Parameters<typeof SearchResults>[0]>;
 
-function rendered(found: Found): string {
+function rendered(found: ResultsProps): string {
   const nothing = { bestMatchType: 'tour', tourCount: 0, locationCount: 0, left: 0 } as const;
   return renderToStaticMarkup(
     <SearchResults
@@ -31,7 +31,7 @@ function rendered(found: Found): string {
   );
 }
 
-function headings(found: Found): string[] {
+function headings(found: ResultsProps): string[] {
   return [...rendered(found).matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text = '']) => text);
 }
 

@@ -9,7 +9,7 @@ import { PlaceSuggestion, TourSuggestion } from './suggestion-rows.tsx';
 
 const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_SEARCH_RESULTS.box;
 
-type Answered = {
+type AnsweredQuery = {
   /** Current text of the field. */
   readonly query: string;
   /** Query that `result` answers. While a newer query loads, it is the one before. */
@@ -20,9 +20,12 @@ type Answered = {
 };
 
 /** Tours and places in columns; the more likely kind comes first. */
-export function suggestionColumns({ query, answered, result, onMore }: Answered, t: Text): ComboboxColumn[] {
+export function suggestionColumns(
+  { query, answered, result, onMore }: AnsweredQuery,
+  t: Text,
+): ComboboxColumn[] {
   const { tours, tourCount, locations, locationCount, bestMatchType } = result;
-  const more = (id: string): ComboboxOption => ({
+  const moreOption = (id: string): ComboboxOption => ({
     id,
     content: <span className="link">{t('find.more')}</span>,
     href: searchAddress(query) ?? '/search',
@@ -54,10 +57,10 @@ export function suggestionColumns({ query, answered, result, onMore }: Answered,
       })),
     },
   ];
-  const found = columns
+  const filledColumns = columns
     .filter(({ options }) => options.length > 0)
-    .map((column) => ({ ...column, options: [...column.options, more(`more-${column.id}`)] }));
-  return bestMatchType === 'tour' ? found : found.toReversed();
+    .map((column) => ({ ...column, options: [...column.options, moreOption(`more-${column.id}`)] }));
+  return bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
 }
 
 /**
@@ -69,12 +72,12 @@ export function tourPath({
   normalizedUrlPath,
 }: Pick<FoundTour, 'location' | 'normalizedUrlPath'>): string {
   const [, , city = '', slugAndCode = ''] = normalizedUrlPath.split('/');
-  const named =
+  const placeSlug =
     location
       .toLowerCase()
       .split(/[,，、]/, 1)[0]
       ?.trim() ?? '';
-  return `/tours/${named === '' ? city : encodeURIComponent(named)}/${slugAndCode}`;
+  return `/tours/${placeSlug === '' ? city : encodeURIComponent(placeSlug)}/${slugAndCode}`;
 }
 
 /** Address of a suggested place, without its language prefix. */

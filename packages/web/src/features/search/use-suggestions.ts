@@ -7,9 +7,9 @@ import { usePage } from '../../page/use-page.ts';
 /** Pause in typing, in milliseconds, before a query is sent. */
 const RESTED = 50;
 
-type Answer = { readonly query: string; readonly result: SearchResult | undefined };
+type SuggestionAnswer = { readonly query: string; readonly result: SearchResult | undefined };
 
-const none: Answer = { query: '', result: undefined };
+const none: SuggestionAnswer = { query: '', result: undefined };
 
 /**
  * Suggestions for the text being typed. Each query cancels the one before, so that an old answer never
@@ -25,12 +25,12 @@ export function useSuggestions(typed: string) {
     if (query === '') return setAnswer(none);
     const asking = new AbortController();
     const { signal } = asking;
-    const tell = (result: SearchResult | undefined) => signal.aborted || setAnswer({ query, result });
+    const showResult = (result: SearchResult | undefined) => signal.aborted || setAnswer({ query, result });
     const rested = setTimeout(() => {
-      askSuggestions(query, locale, signal).then(tell, (fault) => {
+      askSuggestions(query, locale, signal).then(showResult, (fault) => {
         if (signal.aborted) return;
         log('error', 'The search suggestions could not be loaded', fault);
-        tell(undefined);
+        showResult(undefined);
       });
     }, RESTED);
     return () => {
@@ -40,8 +40,13 @@ export function useSuggestions(typed: string) {
   }, [query, locale]);
 
   // The suggestions disappear together with the text of the field.
-  const shown = query === '' ? none : answer;
-  return { query, result: shown.result, answered: shown.query, isSearching: shown.query !== query };
+  const shownAnswer = query === '' ? none : answer;
+  return {
+    query,
+    result: shownAnswer.result,
+    answered: shownAnswer.query,
+    isSearching: shownAnswer.query !== query,
+  };
 }
 
 /** Requests the first few results of a query. The caller aborts it when the query changes. */

@@ -8,7 +8,7 @@ export type FieldComplaints = Complaints<ApplicationField>;
 
 export const applicationFieldId = (name: string) => `apply-${name}`;
 
-type LineProps = Omit<TextInputProps, 'size'> & {
+type ApplicationLineProps = Omit<TextInputProps, 'size'> & {
   name: ApplicationField;
   label: string;
   complaints: FieldComplaints;
@@ -18,7 +18,15 @@ type LineProps = Omit<TextInputProps, 'size'> & {
 };
 
 /** A single-line text field with its label and error. */
-export function ApplicationLine({ name, label, complaints, aside, hint, wide, ...input }: LineProps) {
+export function ApplicationLine({
+  name,
+  label,
+  complaints,
+  aside,
+  hint,
+  wide,
+  ...input
+}: ApplicationLineProps) {
   return (
     <Field
       id={applicationFieldId(name)}

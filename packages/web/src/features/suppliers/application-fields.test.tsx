@@ -14,7 +14,7 @@ const site = { publicUrl: 'https://ashore.example', environment: 'integration', 
 const arrived = () => ({ reference: 'S-1234-5678' });
 
 type Key = Parameters<typeof english>[0];
-type Answer = () => object;
+type ApplicationAnswer = () => object;
 
 /** A few countries: to name hundreds of options takes the test DOM seconds. */
 function choicesIn(locale: Locale) {
@@ -23,7 +23,7 @@ function choicesIn(locale: Locale) {
 }
 
 /** The form with these answers to its attempts, one after the other. */
-function show(answers: readonly Answer[] = [arrived], locale: Locale = 'en') {
+function show(answers: readonly ApplicationAnswer[] = [arrived], locale: Locale = 'en') {
   const waiting = [...answers];
   const calls = answerCalls({ [apply]: () => waiting.shift()?.() });
   const view = renderOnPage(<ApplicationForm choices={choicesIn(locale)} termsVersion="2037-01-01" />, {

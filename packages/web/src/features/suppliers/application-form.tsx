@@ -38,11 +38,11 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     event.preventDefault();
     if (busy) return;
     const values = readApplication(event.currentTarget);
-    const found = checkApplication(values, t);
+    const mistakes = checkApplication(values, t);
     const { texts, productCount, agreesToTerms, offersOnlyLawful, ...more } = values;
     setNotSent(undefined);
-    if (Object.keys(found).length > 0 || !productCount || !agreesToTerms || !offersOnlyLawful)
-      return raise(found);
+    if (Object.keys(mistakes).length > 0 || !productCount || !agreesToTerms || !offersOnlyLawful)
+      return raise(mistakes);
     clear();
     setAddress(texts.email);
     const application = {

@@ -64,7 +64,7 @@ export function OfferFields({ complaints, languages }: OfferFieldsProps) {
   );
 }
 
-type ChipsProps = {
+type OfferChipsProps = {
   name: 'productTypes' | 'productCount' | 'languages';
   legend: string;
   hint?: string;
@@ -73,7 +73,7 @@ type ChipsProps = {
   type?: 'radio' | 'checkbox';
 };
 
-function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: ChipsProps) {
+function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: OfferChipsProps) {
   return (
     <ChoiceGroup legend={legend} hint={hint} error={complaints[name]} className="flex flex-wrap gap-2">
       {options.map(({ value, label }, place) => (

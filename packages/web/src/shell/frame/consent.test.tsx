@@ -26,7 +26,7 @@ function Shop({ read = true }: { read?: boolean }) {
   return (
     <>
       <main id="content">Trips</main>
-      <Consent read={read} isOpen={isOpen} onAnswered={() => setOpen(false)} />
+      <Consent isRead={read} isOpen={isOpen} onAnswered={() => setOpen(false)} />
       <PrivacySettings onOpen={() => setOpen(true)} />
     </>
   );

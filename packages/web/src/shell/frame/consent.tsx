@@ -6,7 +6,7 @@ import { useLazyComponent } from '../../ui/use-lazy.ts';
 
 type ConsentProps = {
   /** False until the browser's saved answer has been read. */
-  read: boolean;
+  isRead: boolean;
   /** The visitor opened the question again to change the answer. */
   isOpen: boolean;
   onAnswered: () => void;
@@ -15,12 +15,12 @@ type ConsentProps = {
 const load = () => import('./consent-question.tsx');
 
 /** Asks once, and only if consent matters: analytics is configured, or an affiliate sent the visitor. */
-export function Consent({ read, isOpen, onAnswered }: ConsentProps) {
+export function Consent({ isRead, isOpen, onAnswered }: ConsentProps) {
   const { site } = usePage();
   const { consent, answer } = useExtrasStore();
   const affiliate = useRootStore((state) => state.affiliate);
   const isDue = consent === null && (site.analyticsTag !== undefined || affiliate !== null);
-  const isWanted = read && (isOpen || isDue);
+  const isWanted = isRead && (isOpen || isDue);
   const Question = useLazyComponent(load, isWanted);
   if (!isWanted || !Question) return null;
   return (

@@ -22,7 +22,7 @@ import { useVisit } from './visit.ts';
 /** Header, footer and everything else around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
-  const read = useVisit();
+  const isRead = useVisit();
   useOwnLinks();
   const [isConsentOpen, setConsentOpen] = useState(false);
   const { state } = useRevalidator();
@@ -43,14 +43,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       {/* Early in the tab order, but displayed at the lower edge. */}
-      <Consent read={read} isOpen={isConsentOpen} onAnswered={() => setConsentOpen(false)} />
+      <Consent isRead={isRead} isOpen={isConsentOpen} onAnswered={() => setConsentOpen(false)} />
       <EnvironmentBanner />
       <Header />
       {/* While prices in another currency load, the old ones stay and are dimmed. */}
       <div data-refreshing={state === 'loading' || undefined} className="page-body">
         {children}
       </div>
-      <CompareTray read={read} />
+      <CompareTray isRead={isRead} />
       <PageFocus />
       <OfflineBar />
       <ToastRegion />

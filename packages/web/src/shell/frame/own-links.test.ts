@@ -17,10 +17,10 @@ beforeEach(() => {
   vi.stubGlobal('Element', FakeElement);
 });
 
-const here = { origin: 'https://shop.example', pathname: '/en', search: '' };
+const pageAddress = { origin: 'https://shop.example', pathname: '/en', search: '' };
 
-function followed(href: string, click: object = {}, attributes: object = {}, from = here) {
-  const { origin, pathname, search, hash } = new URL(href, here.origin + from.pathname);
+function followed(href: string, click: object = {}, attributes: object = {}, from = pageAddress) {
+  const { origin, pathname, search, hash } = new URL(href, pageAddress.origin + from.pathname);
   const link = { href, origin, pathname, search, hash, target: '', hasAttribute: () => false, ...attributes };
   const plain = {
     defaultPrevented: false,
@@ -63,5 +63,5 @@ test.each([
 });
 
 test('A link that leaves the checkout loads a document too', () => {
-  expect(followed('/en', {}, {}, { ...here, pathname: '/en/confirmation' })).toBeUndefined();
+  expect(followed('/en', {}, {}, { ...pageAddress, pathname: '/en/confirmation' })).toBeUndefined();
 });

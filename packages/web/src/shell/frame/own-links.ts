@@ -11,11 +11,11 @@ import { isCheckout } from './path-rules.ts';
  */
 export function useOwnLinks() {
   const navigate = useNavigate();
-  const { found } = usePage();
+  const { isFound } = usePage();
   useEffect(() => {
     // After a page that failed to load, the router has no data to continue from. The next page therefore
     // loads as a document.
-    if (!found) return;
+    if (!isFound) return;
     const follow = (click: MouseEvent) => {
       const target = ownLink(click, window.location);
       if (target === undefined) return;
@@ -28,17 +28,17 @@ export function useOwnLinks() {
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [navigate, found]);
+  }, [navigate, isFound]);
 }
 
 type Click = Pick<
   MouseEvent,
   'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'
 >;
-type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
+type PageAddress = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /** Target of a click among our own pages; undefined if the browser should handle the click. */
-export function ownLink(click: Click, here: Place): string | undefined {
+export function ownLink(click: Click, here: PageAddress): string | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = click;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest('a') : null;

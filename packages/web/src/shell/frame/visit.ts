@@ -13,51 +13,51 @@ import { useSavedStores } from '../../store/saved-store.ts';
  * read.
  */
 export function useVisit(): boolean {
-  const read = useSavedStores();
-  useParameters(read);
-  useSameCurrency(read);
-  useRememberedLocale(read);
-  usePageViews(read);
-  useTag(read);
-  return read;
+  const isRead = useSavedStores();
+  useParameters(isRead);
+  useSameCurrency(isRead);
+  useRememberedLocale(isRead);
+  usePageViews(isRead);
+  useTag(isRead);
+  return isRead;
 }
 
-function useParameters(read: boolean) {
+function useParameters(isRead: boolean) {
   const { search } = useLocation();
   useEffect(() => {
-    if (!read) return;
+    if (!isRead) return;
     const { affiliate, log } = visitParameters(search);
     if (log) setLogLevel(log);
     if (!affiliate) return;
     useRootStore.getState().arriveFrom(affiliate);
     useExtrasStore.getState().keepAffiliate(affiliate);
-  }, [read, search]);
+  }, [isRead, search]);
 }
 
 /**
  * The cookie may be lost while the store is kept. The store holds the visitor's choice, so the page follows
  * it.
  */
-function useSameCurrency(read: boolean) {
+function useSameCurrency(isRead: boolean) {
   const { currency } = usePage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!read) return;
-    const chosen = useRootStore.getState().settings.currency;
-    if (chosen === currency) return;
-    rememberPreference('currency', chosen);
+    if (!isRead) return;
+    const chosenCurrency = useRootStore.getState().settings.currency;
+    if (chosenCurrency === currency) return;
+    rememberPreference('currency', chosenCurrency);
     void revalidate();
-  }, [read, currency, revalidate]);
+  }, [isRead, currency, revalidate]);
 }
 
-function useRememberedLocale(read: boolean) {
+function useRememberedLocale(isRead: boolean) {
   const { locale } = usePage();
   useEffect(() => {
-    if (read) useRootStore.getState().choose({ locale });
-  }, [read, locale]);
+    if (isRead) useRootStore.getState().choose({ locale });
+  }, [isRead, locale]);
 }
 
-function usePageViews(read: boolean) {
+function usePageViews(isRead: boolean) {
   const { pathname } = useLocation();
   const consent = useExtrasStore((state) => state.consent);
   const { locale, currency } = usePage();
@@ -66,24 +66,24 @@ function usePageViews(read: boolean) {
   });
   // Each path counts as one view. The same page in another currency has been seen already.
   useEffect(() => {
-    if (read && consent === 'granted') view(pathname);
-  }, [read, consent, pathname]);
+    if (isRead && consent === 'granted') view(pathname);
+  }, [isRead, consent, pathname]);
 }
 
 /** A running script cannot be removed. If the visitor withdraws consent, the page reloads without it. */
-function useTag(read: boolean) {
+function useTag(isRead: boolean) {
   const consent = useExtrasStore((state) => state.consent);
-  const { path, found, site } = usePage();
+  const { path, isFound, site } = usePage();
   const { analyticsTag } = site;
   // Only where the page's content security policy allows the tag. Elsewhere the browser would block it and
   // report an error.
-  const isAllowed = found && screenOf(path).kind === 'public';
+  const isAllowed = isFound && screenOf(path).kind === 'public';
   useEffect(() => {
-    if (!read || analyticsTag === undefined || !isAllowed) return;
+    if (!isRead || analyticsTag === undefined || !isAllowed) return;
     if (consent === 'granted')
       void import('../../analytics/load-tag.ts').then(({ loadTag }) => loadTag(analyticsTag));
     else if (document.querySelector('script[data-tag]')) window.location.reload();
-  }, [read, consent, analyticsTag, isAllowed]);
+  }, [isRead, consent, analyticsTag, isAllowed]);
 }
 
 const year = 365 * 24 * 60 * 60;

@@ -16,15 +16,15 @@ import { Popover } from '../../ui/overlays/popover.tsx';
 
 /** The cart with a hold: number of spots, time left, and the link to the checkout. */
 export default function CartPanel({ empty }: { empty: ReactNode }) {
-  const held = useHeldCart();
-  return held?.state === 'held' ? <HeldTool hold={held.hold} /> : empty;
+  const currentCart = useHeldCart();
+  return currentCart?.state === 'held' ? <HeldTool hold={currentCart.hold} /> : empty;
 }
 
 function HeldTool({ hold }: { hold: Hold }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const count = travellerCount(hold.quote);
-  const time = t('shell.cartTime', { time: timerClock(hold.left) });
+  const time = t('shell.cartTime', { time: timerClock(hold.secondsLeft) });
   return (
     <Popover
       open={open}
@@ -50,7 +50,7 @@ function HeldTool({ hold }: { hold: Hold }) {
   );
 }
 
-function HeldSummary({ hold: { quote, left }, time }: { hold: Hold; time: string }) {
+function HeldSummary({ hold: { quote, secondsLeft }, time }: { hold: Hold; time: string }) {
   const t = useText();
   const { locale, currency } = usePage();
   const { intl } = localeTable[locale];
@@ -66,7 +66,7 @@ function HeldSummary({ hold: { quote, left }, time }: { hold: Hold; time: string
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TimerChip secondsLeft={left}>{time}</TimerChip>
+        <TimerChip secondsLeft={secondsLeft}>{time}</TimerChip>
         <strong className="type-card-price">{sumsOf(quote, locale).total}</strong>
       </div>
       {currency !== quote.currencyCode && (

@@ -14,15 +14,15 @@ import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { CompareTray } from './compare-tray.tsx';
 
 const trips = [1, 2, 3, 4, 5].map((number) => testCard(number));
-const named = 'GET /api/tours/named';
+const readTours = 'GET /api/tours/named';
 const idsOf = (count: number) => trips.slice(0, count).map(({ tourId }) => tourId);
-const known = ({ query }: { query: URLSearchParams }) => ({
+const toursAnswer = ({ query }: { query: URLSearchParams }) => ({
   _embedded: { tourSummaryList: trips.filter(({ tourId }) => query.get('ids')?.includes(tourId)) },
   _links: {},
 });
 
 function Shop() {
-  const read = useSavedStores();
+  const isRead = useSavedStores();
   const page = usePage();
   const [path, setPath] = useState(page.path);
   return (
@@ -36,7 +36,7 @@ function Shop() {
       {trips.map((tour) => (
         <CompareToggle key={tour.code} tour={tour} />
       ))}
-      <CompareTray read={read} />
+      <CompareTray isRead={isRead} />
       <ToastRegion />
     </PageProvider>
   );
@@ -54,7 +54,7 @@ const noTray = () => screen.queryByRole('region', { name: english('shell.compare
 const count = (number: number) => english('shell.compareCount', { count: number, most: 4 });
 const remove = (name: string) => english('shell.compareRemove', { name });
 
-beforeEach(() => void answerCalls({ [named]: known }));
+beforeEach(() => void answerCalls({ [readTours]: toursAnswer }));
 
 test('The tray appears with the first selected trip, and links to the comparison from the second on', async () => {
   const { user } = shown();
@@ -62,23 +62,25 @@ test('The tray appears with the first selected trip, and links to the comparison
   await user.click(box(1));
   expect((await tray()).textContent).toContain(english('shell.compareMore'));
   await user.click(box(2));
-  const way = await within(await tray()).findByRole('link', { name: 'Compare 2 trips' });
-  await waitFor(() => expect(way.getAttribute('href')).toBe('/en/compare?codes=t0000001,t0000002&party=2'));
+  const comparisonLink = await within(await tray()).findByRole('link', { name: 'Compare 2 trips' });
+  await waitFor(() =>
+    expect(comparisonLink.getAttribute('href')).toBe('/en/compare?codes=t0000001,t0000002&party=2'),
+  );
 });
 
 test('The link to the comparison has the day and the party of the list', async () => {
   shown(2, { address: '/en/toursAndActivities?dateFrom=2037-05-20&dateTo=2037-05-20&party=5' });
-  const way = await within(await tray()).findByRole('link', { name: 'Compare 2 trips' });
-  expect(way.getAttribute('href')).toMatch(/date=2037-05-20&party=5$/);
+  const comparisonLink = await within(await tray()).findByRole('link', { name: 'Compare 2 trips' });
+  expect(comparisonLink.getAttribute('href')).toMatch(/date=2037-05-20&party=5$/);
 });
 
 test('Until a trip of the tray has loaded, no other picture replaces it', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  answerCalls({ [named]: () => promise });
+  answerCalls({ [readTours]: () => promise });
   shown(1);
   const bar = within(await tray());
   expect(bar.getByRole('button', { name: remove('…') }).querySelector('img')).toBeNull();
-  await act(async () => resolve(known({ query: new URLSearchParams({ ids: idsOf(1).join() }) })));
+  await act(async () => resolve(toursAnswer({ query: new URLSearchParams({ ids: idsOf(1).join() }) })));
   const button = await bar.findByRole('button', { name: remove('Trip 1') });
   expect(button.querySelector('img')).toBeTruthy();
 });

@@ -10,14 +10,14 @@ const load = () => import('./compare-bar.tsx');
  * Bar at the lower edge, shown from the first chosen trip on, with its code loaded on demand. `read`: the
  * saved state has been read.
  */
-export function CompareTray({ read }: { read: boolean }) {
-  const { path, found } = usePage();
+export function CompareTray({ isRead }: { isRead: boolean }) {
+  const { path, isFound } = usePage();
   const { compared, isCompareFull } = useExtrasStore();
   const [hidden, setHidden] = useState('');
   const chosen = compared.join();
   const { name, kind } = screenOf(path);
-  const hasPlace = found && kind === 'public' && name !== 'compare';
-  const isWanted = read && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
+  const hasPlace = isFound && kind === 'public' && name !== 'compare';
+  const isWanted = isRead && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
   const Bar = useLazyComponent(load, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;
 }

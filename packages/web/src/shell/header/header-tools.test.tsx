@@ -13,7 +13,7 @@ import { useRootStore } from '../../store/root-store.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
 import { Header } from './header.tsx';
 
-const named = 'GET /api/tours/named';
+const readTours = 'GET /api/tours/named';
 const trips = [1, 2, 3].map((number) => testCard(number));
 const ids = trips.map(({ tourId }) => tourId);
 const tours = (...shown: typeof trips) => ({ _embedded: { tourSummaryList: shown }, _links: {} });
@@ -106,7 +106,7 @@ test('An empty wishlist explains its purpose, and its link closes the panel', as
 test('Saved trips are listed with their current data, and those no longer on sale are counted', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
   const [first, second] = trips as [(typeof trips)[0], (typeof trips)[0]];
-  answerCalls({ [named]: () => tours(first, { ...second, groupSize: 6 }) });
+  answerCalls({ [readTours]: () => tours(first, { ...second, groupSize: 6 }) });
   const { user } = openHeader();
   await user.click(tool(english('shell.wishlistCount', { count: 3 })));
   const rows = await screen.findAllByRole('listitem');
@@ -121,7 +121,7 @@ test('Saved trips are listed with their current data, and those no longer on sal
 
 test('A trip that is removed from the wishlist disappears at once', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
-  answerCalls({ [named]: () => tours(...trips) });
+  answerCalls({ [readTours]: () => tours(...trips) });
   const { user } = openHeader();
   await user.click(tool(english('shell.wishlistCount', { count: 3 })));
   await user.click(await screen.findByRole('button', { name: english('shell.unsave', { name: 'Trip 2' }) }));
@@ -132,7 +132,7 @@ test('A trip that is removed from the wishlist disappears at once', async () => 
 
 test('A wishlist that cannot be loaded reports the failure, and does not count its trips as removed', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
-  answerCalls({ [named]: () => Response.error() });
+  answerCalls({ [readTours]: () => Response.error() });
   const { user } = openHeader();
   await user.click(tool(english('shell.wishlistCount', { count: 3 })));
   expect(await screen.findByText(english('shell.wishlistFailed'))).toBeTruthy();

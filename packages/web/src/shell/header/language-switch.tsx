@@ -11,7 +11,7 @@ const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 /** Links to the same page in other languages. They are plain links, so that they work without scripts. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
-  const { locale, path, found } = usePage();
+  const { locale, path, isFound } = usePage();
   // Later pages of a list load below earlier ones. In the other language the list starts at its first page.
   const search = withoutPage(useSearchInBrowser());
   const pathInBrowser = usePathInBrowser();
@@ -23,7 +23,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
         key: candidate,
         label: localeTable[candidate].ownName,
         lang: localeTable[candidate].html,
-        href: withLocale(found ? path : pathInBrowser, candidate) + search,
+        href: withLocale(isFound ? path : pathInBrowser, candidate) + search,
         onPress: () => {
           rememberPreference('locale', candidate);
           onSwitch?.();

@@ -23,7 +23,7 @@ export default function WishlistPanel({ onDone }: WishlistPanelProps) {
     const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
     return <FeaturePlaceholder title={title} hint={hint} onFollow={onDone} />;
   }
-  const gone = isWaiting || hasFailed ? 0 : saved.length - tours.length;
+  const missingCount = isWaiting || hasFailed ? 0 : saved.length - tours.length;
   return (
     <>
       <h2 className="type-h4 max-md:sr-only">{t('shell.wishlist')}</h2>
@@ -34,7 +34,9 @@ export default function WishlistPanel({ onDone }: WishlistPanelProps) {
         ))}
         {isWaiting && saved.slice(tours.length, 6).map((id) => <Waiting key={id} />)}
       </ul>
-      {gone > 0 && <p className="type-small text-ink-2">{t('shell.wishlistGone', { count: gone })}</p>}
+      {missingCount > 0 && (
+        <p className="type-small text-ink-2">{t('shell.wishlistGone', { count: missingCount })}</p>
+      )}
       <p className="type-small text-ink-2">{t('shell.wishlistHere')}</p>
     </>
   );

@@ -48,7 +48,7 @@ export function Combobox({
   const announced = useRested(open ? announcement : '', state.value, 500);
   const { onShown } = parts;
   const panel = useRef<HTMLDivElement>(null);
-  useRoomBelow(parts.field, panel, listed ? columns.map(({ id }) => id).join() : '');
+  useScrollToPanel(parts.field, panel, listed ? columns.map(({ id }) => id).join() : '');
 
   useLayoutEffect(() => {
     onShown({
@@ -91,14 +91,14 @@ const HANGING = 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel';
  * Scrolls the panel below a field into view whenever its content changes. On a phone the panel fills the
  * screen.
  */
-function useRoomBelow(field: HTMLElement, panel: RefObject<HTMLElement | null>, what: string): void {
+function useScrollToPanel(field: HTMLElement, panel: RefObject<HTMLElement | null>, columnIds: string): void {
   useEffect(() => {
-    if (what === '' || panel.current === null || deviceClass(window.innerWidth) === 'phone') return;
+    if (columnIds === '' || panel.current === null || deviceClass(window.innerWidth) === 'phone') return;
     const [above, below] = [field, panel.current].map((element) => element.getBoundingClientRect());
-    const top = above && below ? roomBelow(above, below, window.innerHeight) : 0;
+    const top = above && below ? scrollDistance(above, below, window.innerHeight) : 0;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (top > 0) window.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
-  }, [field, panel, what]);
+  }, [field, panel, columnIds]);
 }
 
 type Edges = { readonly top: number; readonly bottom: number };
@@ -110,6 +110,6 @@ const AIR = 16;
  * How far the page must scroll to show the whole panel below a field. The field stays in view, at any height
  * of the panel. A panel already in view does not scroll.
  */
-export function roomBelow(field: Edges, panel: Edges, height: number): number {
+export function scrollDistance(field: Edges, panel: Edges, height: number): number {
   return Math.max(0, Math.min(panel.bottom + AIR - height, field.top - AIR));
 }

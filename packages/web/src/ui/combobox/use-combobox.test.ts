@@ -7,13 +7,13 @@ const columns = [
 ].flat();
 
 function walk(key: string, times: number): (string | undefined)[] {
-  const seen: (string | undefined)[] = [];
+  const markedOptions: (string | undefined)[] = [];
   let marked: string | undefined;
   for (let step = 0; step < times; step += 1) {
     marked = walkOptions(key, columns, marked) ?? undefined;
-    seen.push(marked);
+    markedOptions.push(marked);
   }
-  return seen;
+  return markedOptions;
 }
 
 test('The down arrow moves through one column, then the next, then back to the field', () => {

@@ -48,8 +48,8 @@ export function timerState(secondsLeft: number): TimerState {
 
 /** Minutes and seconds left, never below zero: 13:42, 0:07. */
 export function timerClock(secondsLeft: number): string {
-  const whole = Math.max(0, Math.ceil(secondsLeft));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.max(0, Math.ceil(secondsLeft));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -60,8 +60,8 @@ export function useComplaints<Name extends string>() {
   return {
     complaints,
     summary,
-    raise(found: Complaints<Name>) {
-      setComplaints(found);
+    raise(mistakes: Complaints<Name>) {
+      setComplaints(mistakes);
       setRaised((count) => count + 1);
     },
     settle(name: string) {

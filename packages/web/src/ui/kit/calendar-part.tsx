@@ -47,7 +47,9 @@ export function CalendarPart() {
           month={month}
           onMonthChange={setMonth}
           days={days}
-          onMonthsNear={(months) => setDays((known) => new Map([...known, ...months.flatMap(daysOf)]))}
+          onMonthsNear={(months) =>
+            setDays((loadedDays) => new Map([...loadedDays, ...months.flatMap(daysOf)]))
+          }
           chosen={chosen}
           onChoose={choose}
           onUnavailable={setMissed}

@@ -68,20 +68,25 @@ function columnsFor(query: string): ComboboxColumn[] {
 }
 
 function columnOf(id: string, heading: string, names: readonly string[], query: string): ComboboxColumn {
-  const found = query === '' ? [] : names.filter((name) => name.toLowerCase().includes(query.toLowerCase()));
-  const options: ComboboxOption[] = found.map((name) => ({
+  const matchingNames =
+    query === '' ? [] : names.filter((name) => name.toLowerCase().includes(query.toLowerCase()));
+  const options: ComboboxOption[] = matchingNames.map((name) => ({
     id: `${id}-${names.indexOf(name)}`,
     content: <span className="font-semibold">{name}</span>,
     href: `#${encodeURIComponent(name)}`,
     newTab: true,
   }));
-  const more = { id: `${id}-more`, content: <span className="link">More results</span>, href: `#${id}` };
+  const moreOption = {
+    id: `${id}-more`,
+    content: <span className="link">More results</span>,
+    href: `#${id}`,
+  };
   return {
     id,
     heading,
     isWide: id === 'tours',
-    count: `${found.length} matches`,
-    options: found.length > 0 ? [...options, more] : [],
+    count: `${matchingNames.length} matches`,
+    options: matchingNames.length > 0 ? [...options, moreOption] : [],
   };
 }
 

@@ -3,10 +3,10 @@ import { Button, Spinner } from '../actions/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
-type Shown = 'longer' | 'cancel' | 'ended' | 'bank' | undefined;
+type DialogName = 'longer' | 'cancel' | 'ended' | 'bank' | undefined;
 
 export function DialogPart() {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<DialogName>();
   const close = () => setShown(undefined);
   return (
     <BehaviourPart title="Dialog" note="440 px wide, on a phone a sheet. The last two must be answered.">

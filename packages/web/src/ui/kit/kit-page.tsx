@@ -4,8 +4,8 @@ import { ButtonSheet } from './button-sheet.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { FieldSheet } from './field-sheet.tsx';
 import { MessageSheet, TicketSheet } from './messages-sheet.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import { WaySheet } from './way-sheet.tsx';
 
 export type StaticSheetProps = {
   /**
@@ -25,7 +25,7 @@ export function StaticSheet({ icons }: StaticSheetProps) {
       <FieldSheet />
       <MessageSheet />
       <CardSheet />
-      <WaySheet />
+      <NavigationSheet />
       <TicketSheet />
       {icons && <IconSheet icons={icons} />}
       <SheetSection title="Loading scene" width="whole">

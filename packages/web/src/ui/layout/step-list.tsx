@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { check } from '../media/icon-paths.ts';
 
-type Step = { label: string; href?: string; onClick?: (event: MouseEvent) => void };
+type ListedStep = { label: string; href?: string; onClick?: (event: MouseEvent) => void };
 
 export type StepListProps = {
   /** Name of the list: "Steps of your booking". */
   label: string;
   /** Only completed steps are links: travellers can go back, but not forward. */
-  steps: readonly Step[];
+  steps: readonly ListedStep[];
   /** Index of the current step. */
   current: number;
   /** "done", read after the name of a completed step. */
@@ -50,7 +50,7 @@ function StepName({ name, shown }: { name: string; shown: boolean }) {
   return <span className={shown ? '' : 'max-md:sr-only'}>{name}</span>;
 }
 
-function DoneStep({ label, href, onClick, doneLabel }: Step & { doneLabel: string }) {
+function DoneStep({ label, href, onClick, doneLabel }: ListedStep & { doneLabel: string }) {
   const content = (
     <>
       <Icon path={check} size="small" className="max-md:hidden" />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { TabsPart } from '../kit/row-part.tsx';
-import { rove } from './tabs.tsx';
+import { indexAfterKey } from './tabs.tsx';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -21,17 +21,17 @@ test('Tabs are one tab stop, and the arrow keys change the panel', async () => {
 });
 
 test('The arrow keys move through a row and wrap at its ends', () => {
-  expect(rove('ArrowRight', 0, 3)).toBe(1);
-  expect(rove('ArrowRight', 2, 3)).toBe(0);
-  expect(rove('ArrowLeft', 0, 3)).toBe(2);
+  expect(indexAfterKey('ArrowRight', 0, 3)).toBe(1);
+  expect(indexAfterKey('ArrowRight', 2, 3)).toBe(0);
+  expect(indexAfterKey('ArrowLeft', 0, 3)).toBe(2);
 });
 
 test('Home and End lead to the ends of a row', () => {
-  expect(rove('Home', 2, 3)).toBe(0);
-  expect(rove('End', 0, 3)).toBe(2);
+  expect(indexAfterKey('Home', 2, 3)).toBe(0);
+  expect(indexAfterKey('End', 0, 3)).toBe(2);
 });
 
 test('A row leaves every other key to the browser', () => {
-  expect(rove('ArrowDown', 0, 3)).toBeUndefined();
-  expect(rove(' ', 0, 3)).toBeUndefined();
+  expect(indexAfterKey('ArrowDown', 0, 3)).toBeUndefined();
+  expect(indexAfterKey(' ', 0, 3)).toBeUndefined();
 });

@@ -17,13 +17,13 @@ export type TabsProps = {
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId();
   const strip = useCurrentInView<HTMLDivElement>(current);
-  const shown = Math.max(
+  const shownIndex = Math.max(
     tabs.findIndex((tab) => tab.id === current),
     0,
   );
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = rove(event.key, shown, tabs.length);
+    const next = indexAfterKey(event.key, shownIndex, tabs.length);
     const target = next === undefined ? undefined : tabs[next];
     if (target === undefined || next === undefined) return;
     event.preventDefault();
@@ -46,9 +46,9 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-tab-${tab.id}`}
-            aria-selected={index === shown}
+            aria-selected={index === shownIndex}
             aria-controls={`${id}-panel-${tab.id}`}
-            tabIndex={index === shown ? 0 : -1}
+            tabIndex={index === shownIndex ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={tabLook}
           >
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${tab.id}`}
           aria-labelledby={`${id}-tab-${tab.id}`}
-          hidden={index !== shown}
+          hidden={index !== shownIndex}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text must be reachable to be read by keyboard.
           tabIndex={0}
         >
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
  * Index of the item that a key leads to. Arrow keys wrap at the ends; Home and End lead to the ends.
  * Undefined for any other key.
  */
-export function rove(key: string, index: number, count: number): number | undefined {
+export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;

@@ -115,11 +115,11 @@ export type CarouselDotsProps = {
  * measured.
  */
 function CarouselDots({ index, stops, stopLabel, onShow }: CarouselDotsProps) {
-  const all = Array.from({ length: stops }, (_, stop) => stop);
+  const stopNumbers = Array.from({ length: stops }, (_, stop) => stop);
   return (
     <ul className="mt-1 flex min-h-11 justify-center min-[1024px]:hidden">
       {stops > 1 &&
-        all.map((stop) => (
+        stopNumbers.map((stop) => (
           <li key={stop}>
             <button
               type="button"

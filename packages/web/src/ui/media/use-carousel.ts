@@ -11,7 +11,7 @@ export function useCarousel() {
     if (strip.current === null) return;
     const next = carouselPosition(geometryOf(strip.current));
     if (next.index === aim.current) aim.current = null;
-    setPosition((known) => (known.index === next.index && known.stops === next.stops ? known : next));
+    setPosition((current) => (current.index === next.index && current.stops === next.stops ? current : next));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the same strip until it is unmounted.
@@ -76,9 +76,9 @@ export function carouselStep({ itemWidth, gap }: Pick<CarouselGeometry, 'itemWid
 export function carouselPosition(geometry: CarouselGeometry): { index: number; stops: number } {
   const step = carouselStep(geometry);
   // Widths may be fractions of pixels and scroll positions are sometimes whole, so this allows for one pixel.
-  const rest = geometry.contentWidth - geometry.width - 1;
+  const maxScroll = geometry.contentWidth - geometry.width - 1;
   if (step <= 0) return { index: 0, stops: 1 };
-  const stops = Math.ceil(rest / step) + 1;
-  const index = geometry.scrollLeft >= rest ? stops - 1 : Math.round(geometry.scrollLeft / step);
+  const stops = Math.ceil(maxScroll / step) + 1;
+  const index = geometry.scrollLeft >= maxScroll ? stops - 1 : Math.round(geometry.scrollLeft / step);
   return { index: Math.min(index, stops - 1), stops };
 }

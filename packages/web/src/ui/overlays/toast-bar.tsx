@@ -52,21 +52,21 @@ type PausableTimer = { pause: () => void; resume: () => void; stop: () => void }
 
 /** Starts at once, counts only time that is not paused, and calls back once. */
 export function pausableTimer(milliseconds: number, onEnd: () => void): PausableTimer {
-  let left = milliseconds;
+  let remainingTime = milliseconds;
   let startedAt: number | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function pause() {
     if (startedAt === undefined) return;
     clearTimeout(timeout);
-    left -= performance.now() - startedAt;
+    remainingTime -= performance.now() - startedAt;
     startedAt = undefined;
   }
 
   function resume() {
     if (startedAt !== undefined) return;
     startedAt = performance.now();
-    timeout = setTimeout(onEnd, Math.max(left, 0));
+    timeout = setTimeout(onEnd, Math.max(remainingTime, 0));
   }
 
   resume();

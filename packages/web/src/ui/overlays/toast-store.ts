@@ -7,7 +7,7 @@ export type Toast = {
 /** The number distinguishes two toasts with the same text, so that the second gets its own six seconds. */
 export type ShownToast = Toast & { number: number };
 
-let shown: ShownToast | null = null;
+let visibleToast: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ export function dismissToast(): void {
 }
 
 export function currentToast(): ShownToast | null {
-  return shown;
+  return visibleToast;
 }
 
 export function onToastChange(listener: () => void): () => void {
@@ -31,6 +31,6 @@ export function onToastChange(listener: () => void): () => void {
 }
 
 function change(next: ShownToast | null) {
-  shown = next;
+  visibleToast = next;
   for (const listener of listeners) listener();
 }

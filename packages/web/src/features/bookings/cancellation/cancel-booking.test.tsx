@@ -27,7 +27,7 @@ const cancelled = (booking: BookingView, refundedTotal: number): BookingView => 
   refundedTotal,
   tickets: booking.tickets.map((ticket) => ({ ...ticket, isCancelled: true, code: null })),
 });
-type Sent = { readonly tickets: readonly number[]; readonly refund: number };
+type SentCancellation = { readonly tickets: readonly number[]; readonly refund: number };
 
 /** Renders the offer to cancel a booking, on a page that keeps the booking as the server returns it. */
 async function openOffer(booking: BookingView, answers: Parameters<typeof answerCalls>[0]) {
@@ -48,7 +48,7 @@ async function openOffer(booking: BookingView, answers: Parameters<typeof answer
       await page.user.click(await button(name));
       return within(await screen.findByRole('dialog'));
     },
-    sent: () => calls.filter(({ name }) => name === cancel).map(({ body }) => body as Sent),
+    sent: () => calls.filter(({ name }) => name === cancel).map(({ body }) => body as SentCancellation),
   };
 }
 
@@ -76,7 +76,7 @@ test('The refund is shown before the button is pressed, and the result afterward
 test('Single tickets can be chosen, at least one, and the refund follows the choice', async () => {
   const booking = testBooking();
   const { begin, user, sent } = await openOffer(booking, {
-    [ask]: ({ body }) => terms((body as Sent).tickets?.length === 1 ? 48.5 : 97),
+    [ask]: ({ body }) => terms((body as SentCancellation).tickets?.length === 1 ? 48.5 : 97),
     [cancel]: () => ({
       ...booking,
       refundedTotal: 48.5,
@@ -124,8 +124,8 @@ test('If nothing is refunded, the button says so in advance, and a traveller who
   await user.click(dialog.getByRole('button', { name: english('cancel.keep') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([]);
-  const again = await begin(english('cancel.forNothing'));
-  await user.click(again.getByRole('button', { name: english('cancel.forNothing') }));
+  const newDialog = await begin(english('cancel.forNothing'));
+  await user.click(newDialog.getByRole('button', { name: english('cancel.forNothing') }));
   await findText(english('cancel.doneForNothing', { count: 2, sum: '€0.00' }));
 });
 

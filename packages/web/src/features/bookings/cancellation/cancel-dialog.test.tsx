@@ -26,16 +26,16 @@ const terms = (refund: number, parts: object = {}) => ({
   until: null,
   ...parts,
 });
-type Answer = () => object | Promise<object>;
-type Sent = { readonly tickets: readonly number[]; readonly refund: number };
+type CancelAnswer = () => object | Promise<object>;
+type SentCancellation = { readonly tickets: readonly number[]; readonly refund: number };
 
 /** The dialog of this booking. Answers come one after the other; the last one stays. */
 async function openDialog(
-  answers: { ask: Answer[]; cancel?: Answer[]; show?: Answer },
+  answers: { ask: CancelAnswer[]; cancel?: CancelAnswer[]; show?: CancelAnswer },
   parts: Partial<BookingView> = {},
 ) {
   const booking = testBooking(parts);
-  const next = (list: Answer[] = []) =>
+  const next = (list: CancelAnswer[] = []) =>
     ((list.length > 1 ? list.shift() : list[0]) ?? (() => fails(500)))() as object;
   const calls = answerCalls({
     [ask]: () => next(answers.ask),
@@ -52,7 +52,8 @@ async function openDialog(
     return screen.findByRole('dialog');
   };
   const dialog = within(await open());
-  const bodies = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body as Sent);
+  const bodies = (name: string) =>
+    calls.filter((call) => call.name === name).map(({ body }) => body as SentCancellation);
   return { ...page, open, dialog, bodies, button: (name: string) => dialog.findByRole('button', { name }) };
 }
 
@@ -162,14 +163,14 @@ test('While the server cancels, the dialog can neither be closed nor changed, an
 });
 
 test('An old refund that arrives after a newer choice is neither shown nor sent', async () => {
-  const all = Promise.withResolvers<object>();
+  const fullTerms = Promise.withResolvers<object>();
   const { user, dialog, button, bodies } = await openDialog({
-    ask: [() => all.promise, () => terms(48.5)],
+    ask: [() => fullTerms.promise, () => terms(48.5)],
     cancel: [() => Response.error()],
   });
   await user.click(dialog.getByRole('checkbox', { name: 'Jonas Lindqvist' }));
   const newer = await button(forSum('€48.50'));
-  await act(async () => all.resolve(terms(97)));
+  await act(async () => fullTerms.resolve(terms(97)));
   await user.click(newer);
   await alertSays(english('cancel.failed'));
   expect(bodies(cancel)).toMatchObject([{ tickets: [0], refund: 48.5 }]);
@@ -187,8 +188,8 @@ test('A dialog that is opened again offers all tickets, without the last message
   await alertSays(english('cancel.failed'));
   await user.click(dialog.getByRole('button', { name: english('cancel.keep') }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const again = within(await open());
-  for (const box of again.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true);
+  const dialogAgain = within(await open());
+  for (const box of dialogAgain.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true);
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(bodies(cancel)).toMatchObject([{ tickets: [0], refund: 48.5 }]);
 });
@@ -214,8 +215,8 @@ test('An organisation reads how much its bill is reduced', async () => {
   const forLess = await button(english('cancel.forLess', { sum: '€97.00' }));
   expect(shownFacts(screen.getByRole('dialog'))[english('cancel.less')]).toBe('€97.00');
   await user.click(forLess);
-  const done = english('cancel.doneAccount', { sum: '€97.00' });
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(done));
+  const doneMessage = english('cancel.doneAccount', { sum: '€97.00' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(doneMessage));
 });
 
 test('A booking that was never paid shows no sums, and its spots are released', async () => {
@@ -256,7 +257,7 @@ test.each([
 });
 
 test('An ended booking shows nothing about cancelling', () => {
-  const ended = testBooking({ state: 'completed', mayCancel: false });
-  const { container } = renderOnPage(<CancelBooking booking={ended} isFresh onChange={() => {}} />);
+  const endedBooking = testBooking({ state: 'completed', mayCancel: false });
+  const { container } = renderOnPage(<CancelBooking booking={endedBooking} isFresh onChange={() => {}} />);
   expect(container.textContent).toBe('');
 });

@@ -35,7 +35,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const { booking, open, onClose, chosen, cancelling } = props;
   const { terms, problem, busy } = cancelling;
   const texts = cancelTexts[cancellationCaseOf(booking)];
-  const none = chosen.length === 0;
+  const isNoneChosen = chosen.length === 0;
   return (
     <Dialog
       open={open}
@@ -52,7 +52,7 @@ export function CancelDialog(props: CancelDialogProps) {
       }
     >
       <TicketChoice {...props} />
-      {!none && !isRefusedPart(problem) && <CancelSums booking={booking} terms={terms} />}
+      {!isNoneChosen && !isRefusedPart(problem) && <CancelSums booking={booking} terms={terms} />}
       <CancelProblemNote problem={problem} />
     </Dialog>
   );
@@ -72,8 +72,8 @@ function isRefusedPart(problem: CancelProblem | undefined): problem is PartialCa
 function ConfirmButton({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
   const t = useText();
   const { terms, problem, busy } = cancelling;
-  const none = chosen.length === 0;
-  const mustAsk = !none && terms === undefined;
+  const isNoneChosen = chosen.length === 0;
+  const mustAsk = !isNoneChosen && terms === undefined;
   if (mustAsk && (problem === 'failed' || problem === 'fast'))
     return (
       <Button wide onClick={cancelling.askAgain}>
@@ -86,7 +86,7 @@ function ConfirmButton({ chosen, label, onConfirm, cancelling }: CancelDialogPro
       wide
       busy={busy || mustAsk}
       busyLabel={t(busy ? 'cancel.busy' : 'cancel.refundLoading')}
-      disabledReason={none ? t('cancel.chooseOne') : undefined}
+      disabledReason={isNoneChosen ? t('cancel.chooseOne') : undefined}
       onClick={onConfirm}
     >
       {label}

@@ -37,8 +37,8 @@ test('Tickets are cancelled one by one, by their positions among all tickets eve
 });
 
 test('The last ticket, a group and a request are cancelled as a whole', () => {
-  const left = [{ ...marie, isCancelled: true }, jonas];
-  expect(cancelOffer(testBooking({ tickets: left }))).toEqual({ kind: 'whole', positions: [1] });
+  const oneRemaining = [{ ...marie, isCancelled: true }, jonas];
+  expect(cancelOffer(testBooking({ tickets: oneRemaining }))).toEqual({ kind: 'whole', positions: [1] });
   const group = [marie, jonas].map((ticket) => ({ ...ticket, ticketType: 'group' as const }));
   expect(cancelOffer(testBooking({ tickets: group })).kind).toBe('whole');
   for (const state of ['on_request', 'awaiting_payment'] as const)

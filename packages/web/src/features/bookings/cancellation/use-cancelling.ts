@@ -42,10 +42,10 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
     setRefusal(undefined);
     if (isNone) return;
     try {
-      const found = await call((api) =>
+      const quotedTerms = await call((api) =>
         api.quoteCancellation({ accessKey, tickets: JSON.parse(ticketsText) }),
       );
-      if (mine === requests.current) setTerms(found);
+      if (mine === requests.current) setTerms(quotedTerms);
     } catch (error) {
       log('warn', 'The refund could not be calculated', error);
       if (mine === requests.current) setRefusal(problemOf(error) ?? 'gone');

@@ -22,19 +22,20 @@ function browser(failing: readonly string[] = [], onLine = true) {
     unregister: async () => removed.push(script),
   });
   const open = (name: string) => {
-    const stored = stores.get(name) ?? [];
-    stores.set(name, stored);
-    const remove = (path: string) => stored.includes(path) && stored.splice(stored.indexOf(path), 1);
+    const storedPaths = stores.get(name) ?? [];
+    stores.set(name, storedPaths);
+    const remove = (path: string) =>
+      storedPaths.includes(path) && storedPaths.splice(storedPaths.indexOf(path), 1);
     return {
       async add(request: string | Request) {
         const url = typeof request === 'string' ? request : new URL(request.url).pathname;
         if (failing.includes(url)) throw new TypeError('Failed to fetch');
         remove(url);
-        stored.push(url);
+        storedPaths.push(url);
       },
       match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
-        ignoreVary && stored.includes(path) ? { json: async () => booking } : undefined,
-      keys: async () => stored.map((path) => ({ url: `https://www.example.org${path}` })),
+        ignoreVary && storedPaths.includes(path) ? { json: async () => booking } : undefined,
+      keys: async () => storedPaths.map((path) => ({ url: `https://www.example.org${path}` })),
       delete: async ({ url }: { url: string }) => remove(new URL(url).pathname),
     };
   };
@@ -159,12 +160,12 @@ test('A forgotten booking is removed, and with the last one its worker and no ot
 test('A booking that is forgotten while it is being cached does not stay on the device', async () => {
   const { stores } = browser();
   const page = '/en/confirmation';
-  const left = bookingOf('l'.repeat(43));
-  const caching = keepOffline({ booking: left, page, locale: 'en' });
-  const forgetting = forgetOffline(left.accessKey);
+  const removedBooking = bookingOf('l'.repeat(43));
+  const caching = keepOffline({ booking: removedBooking, page, locale: 'en' });
+  const forgetting = forgetOffline(removedBooking.accessKey);
   // A page that is online again reads the booking once more.
-  const again = keepOffline({ booking: left, page, locale: 'en' });
-  await Promise.all([caching, forgetting, again]);
+  const cachingAgain = keepOffline({ booking: removedBooking, page, locale: 'en' });
+  await Promise.all([caching, forgetting, cachingAgain]);
   expect([...stores.keys()]).toEqual([]);
 });
 

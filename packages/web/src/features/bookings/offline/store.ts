@@ -34,8 +34,8 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
  * Earlier files of the page are removed once the new ones are cached. The oldest bookings beyond the limit
  * are removed too.
  */
-export function keepOffline(opened: OfflineBooking): Promise<void> {
-  return inTurn(() => keep(opened));
+export function keepOffline(openedBooking: OfflineBooking): Promise<void> {
+  return inTurn(() => keep(openedBooking));
 }
 
 async function keep({ booking, page, locale }: OfflineBooking): Promise<void> {
@@ -84,8 +84,8 @@ async function forget(accessKey: string): Promise<string | undefined> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return undefined;
   const bookings = await caches.open(bookingsName);
   await removeFrom(bookings, (path) => path.includes(accessKey));
-  const left = (await keysIn(bookings)).at(-1);
-  if (left !== undefined) return left;
+  const remainingPath = (await keysIn(bookings)).at(-1);
+  if (remainingPath !== undefined) return remainingPath;
   const names = await caches.keys();
   const cacheNames = names.filter((name) => name === bookingsName || name.startsWith(pageName));
   await Promise.all(cacheNames.map((name) => caches.delete(name)));

@@ -18,8 +18,8 @@ export function useOfflineBooking() {
   const [isForgotten, setIsForgotten] = useState(false);
   const last = useRef('');
   useEffect(() => {
-    const stored = browserStorage.getItem(STORAGE_KEY);
-    setStoredKey(typeof stored === 'string' ? stored : null);
+    const savedKey = browserStorage.getItem(STORAGE_KEY);
+    setStoredKey(typeof savedKey === 'string' ? savedKey : null);
   }, []);
 
   const cache = useCallback(

@@ -10,11 +10,11 @@ test('A request can be answered before its deadline, and not at the deadline', (
 });
 
 test('A supplier who returns sees the earlier answer, or why the request can no longer be answered', () => {
-  const found = (state: Parameters<typeof requestStage>[0]['state']) =>
+  const stageOf = (state: Parameters<typeof requestStage>[0]['state']) =>
     requestStage({ state, answerUntil: null, utcNow });
   for (const state of ['accepted', 'confirmed', 'completed'] as const)
-    expect(found(state)).toBe('alreadyAccepted');
-  expect(found('declined')).toBe('alreadyDeclined');
-  expect(found('unanswered')).toBe('late');
-  for (const state of ['cancelled', 'unpaid', 'expired'] as const) expect(found(state)).toBe('withdrawn');
+    expect(stageOf(state)).toBe('alreadyAccepted');
+  expect(stageOf('declined')).toBe('alreadyDeclined');
+  expect(stageOf('unanswered')).toBe('late');
+  for (const state of ['cancelled', 'unpaid', 'expired'] as const) expect(stageOf(state)).toBe('withdrawn');
 });

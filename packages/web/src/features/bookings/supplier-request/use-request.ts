@@ -4,6 +4,7 @@ import type { api as browserClient } from '../../../api/browser-client.ts';
 import { FailedCall } from '../../../api/calls.ts';
 import { log } from '../../../page/log.ts';
 
+/** A booking request as its supplier sees it. */
 export type SupplierRequest = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
 type RequestLookup = { readonly request?: SupplierRequest; readonly stage: RequestStage };
 
@@ -15,7 +16,7 @@ export function useRequest(secret: string | null | undefined) {
 
   const load = useCallback(async () => {
     if (secret === undefined) return;
-    setLookup(secret === null ? { stage: 'missing' } : await read(secret));
+    setLookup(secret === null ? { stage: 'missing' } : await readRequest(secret));
   }, [secret]);
   useEffect(() => void load(), [load]);
 
@@ -40,7 +41,7 @@ export function useRequest(secret: string | null | undefined) {
   return { request, stage, busy, hasFailed, load, answer };
 }
 
-async function read(secret: string): Promise<RequestLookup> {
+async function readRequest(secret: string): Promise<RequestLookup> {
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const request = await api.bookings.showRequest({ secret });

@@ -2,25 +2,25 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { expect, test } from 'vitest';
 import { dealsBesideList, dealsOf, withAffiliate } from './deals.tsx';
 
-const found = (count: number) =>
+const foundTours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     tourId: String(index),
     languages: ['en'],
   })) as TourSummary[];
 
 test('Deals are shown if there are two to six of them besides the trip itself', () => {
-  const shown = [0, 1, 2, 3, 6, 7].map((count) => dealsOf(found(count), 'another').length);
-  expect(shown).toEqual([0, 0, 2, 3, 6, 0]);
+  const dealCounts = [0, 1, 2, 3, 6, 7].map((count) => dealsOf(foundTours(count), 'another').length);
+  expect(dealCounts).toEqual([0, 0, 2, 3, 6, 0]);
 });
 
 test('The viewed trip is not among its deals', () => {
-  const ids = dealsOf(found(6), '2').map(({ tourId }) => tourId);
+  const ids = dealsOf(foundTours(6), '2').map(({ tourId }) => tourId);
   expect(ids).toEqual(['0', '1', '3', '4', '5']);
-  expect(dealsOf(found(2), '1')).toEqual([]);
+  expect(dealsOf(foundTours(2), '1')).toEqual([]);
 });
 
 test('A deal card contains only the data that it shows', () => {
-  expect(dealsOf(found(2), 'another')[0]).not.toHaveProperty('languages');
+  expect(dealsOf(foundTours(2), 'another')[0]).not.toHaveProperty('languages');
 });
 
 test('Beside a list of one product type are at most six products of other types, from the unfiltered list of the place', async () => {

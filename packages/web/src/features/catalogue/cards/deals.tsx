@@ -59,8 +59,8 @@ const MOST = 6;
  * Returns other products of a city, or none unless there are two to six of them, as the specification demands: a
  * single one is not a choice, and more are a list.
  */
-export function dealsOf(found: readonly TourSummary[], tourId?: string): CardTour[] {
-  const others = found.filter((tour) => tour.tourId !== tourId);
+export function dealsOf(foundTours: readonly TourSummary[], tourId?: string): CardTour[] {
+  const others = foundTours.filter((tour) => tour.tourId !== tourId);
   return others.length > 1 && others.length <= MOST ? others.map(cardTour) : [];
 }
 

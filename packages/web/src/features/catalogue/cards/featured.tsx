@@ -58,13 +58,13 @@ export function followFeatured(tour: CardTour, index: number): void {
 }
 
 type Tours = readonly CardTour[];
-type Featured = { readonly tours: Tours | undefined; readonly isRefreshing: boolean };
+type FeaturedView = { readonly tours: Tours | undefined; readonly isRefreshing: boolean };
 
 /**
  * The featured tours that came with the page. They are requested again if the visitor's currency or language
  * differs from theirs. If the request fails, the bundled list is used without a message.
  */
-function useFeatured(rendered: Tours | undefined): Featured {
+function useFeatured(rendered: Tours | undefined): FeaturedView {
   const { locale, currency } = usePage();
   const wanted = `${locale} ${currency}`;
   const [shown, setShown] = useState({ tours: rendered, for: rendered ? wanted : '' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, type Call } from '../../../../test-support/answer-calls.ts';
+import { answerCalls, type TestCall } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
 import { testCard } from '../../../../test-support/list.ts';
@@ -11,9 +11,9 @@ import { RecentSection } from './recent-tours.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
-const named = 'GET /api/tours/named';
+const readTours = 'GET /api/tours/named';
 const idOf = (number: number) => testCard(number).tourId;
-const answer = ({ query }: Call) => ({
+const answer = ({ query }: TestCall) => ({
   _embedded: {
     tourSummaryList: (query.get('ids') ?? '').split(',').map((id) => testCard(Number(id.slice(-12)))),
   },
@@ -40,7 +40,7 @@ const names = () =>
 const arrived = () => screen.findByRole('region', { name: english('recent.title') });
 
 test('Recent trips are requested only when the section comes near the window', async () => {
-  const calls = answerCalls({ [named]: answer });
+  const calls = answerCalls({ [readTours]: answer });
   show([2, 1]);
   expect(section()).toBeNull();
   expect(calls).toEqual([]);
@@ -58,7 +58,7 @@ test('A browser without viewed trips requests none', () => {
 });
 
 test('The page of a trip saves it first, and leaves it out of its own list', async () => {
-  answerCalls({ [named]: answer });
+  answerCalls({ [readTours]: answer });
   show([2, 1], 1);
   expect(useExtrasStore.getState().recent).toEqual([1, 2].map(idOf));
   act(() => bringIntoView());
@@ -73,7 +73,7 @@ test('Other pages save no trip', () => {
 });
 
 test('A trip that is opened from the list moves to its front, and listing the trip viewed before takes one more request', async () => {
-  const calls = answerCalls({ [named]: answer });
+  const calls = answerCalls({ [readTours]: answer });
   const view = show([3, 2, 1], 3);
   act(() => bringIntoView());
   await arrived();
@@ -85,7 +85,7 @@ test('A trip that is opened from the list moves to its front, and listing the tr
 });
 
 test('A button clears the list, on the page and in the browser', async () => {
-  answerCalls({ [named]: answer });
+  answerCalls({ [readTours]: answer });
   const { user } = show([2, 1]);
   act(() => bringIntoView());
   await arrived();
@@ -95,7 +95,7 @@ test('A button clears the list, on the page and in the browser', async () => {
 });
 
 test('After a server error the page shows nothing, and the saved trips stay', async () => {
-  const calls = answerCalls({ [named]: () => new Response('', { status: 503 }) });
+  const calls = answerCalls({ [readTours]: () => new Response('', { status: 503 }) });
   show([2, 1]);
   act(() => bringIntoView());
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -105,7 +105,7 @@ test('After a server error the page shows nothing, and the saved trips stay', as
 });
 
 test('A trip seen before is added to the comparison from its card', async () => {
-  answerCalls({ [named]: answer });
+  answerCalls({ [readTours]: answer });
   const { user } = show([2, 1]);
   act(() => bringIntoView());
   await arrived();
@@ -120,7 +120,7 @@ test('A trip seen before is added to the comparison from its card', async () => 
 });
 
 test('A card does not look selected if four other trips are being compared', async () => {
-  answerCalls({ [named]: answer });
+  answerCalls({ [readTours]: answer });
   act(() => useExtrasStore.getState().compare([5, 6, 7, 8].map(idOf)));
   const { user } = show([1]);
   act(() => bringIntoView());

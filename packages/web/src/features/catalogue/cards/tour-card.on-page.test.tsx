@@ -57,9 +57,9 @@ test('A rating is read out as a sentence, and a trip without a rating is new', (
 });
 
 test('A trip of unknown duration shows none', () => {
-  const known = english('tour.hoursMinutes', { hours: 1, minutes: 30 });
-  expect(text({})).toContain(known);
-  expect(text({ durations: null })).not.toContain(known);
+  const usualDuration = english('tour.hoursMinutes', { hours: 1, minutes: 30 });
+  expect(text({})).toContain(usualDuration);
+  expect(text({ durations: null })).not.toContain(usualDuration);
 });
 
 test('The name is the link to the trip, below the heading of its list', () => {

@@ -1,7 +1,7 @@
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, type Call } from '../../../../test-support/answer-calls.ts';
+import { answerCalls, type TestCall } from '../../../../test-support/answer-calls.ts';
 import { testCard } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { log } from '../../../page/log.ts';
@@ -11,17 +11,17 @@ import { useToursById } from './use-tours-by-id.ts';
 vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
 afterEach(() => void vi.mocked(log).mockClear());
 
-const named = 'GET /api/tours/named';
+const readTours = 'GET /api/tours/named';
 const idOf = (number: number) => testCard(number).tourId;
 const numberOf = (id: string) => Number(id.slice(-12));
 const answerWith = (numbers: readonly number[], currency: SelectableCurrency = 'EUR') => ({
   _embedded: { tourSummaryList: numbers.map((number) => testCard(number, { currency })) },
   _links: {},
 });
-const idsIn = ({ query }: Call) => (query.get('ids') ?? '').split(',').map(numberOf);
-const currencyIn = ({ query }: Call) => (query.get('currency') ?? 'EUR') as SelectableCurrency;
+const idsIn = ({ query }: TestCall) => (query.get('ids') ?? '').split(',').map(numberOf);
+const currencyIn = ({ query }: TestCall) => (query.get('currency') ?? 'EUR') as SelectableCurrency;
 /** Answers with every trip that is asked for, the last one first. */
-const answerAll = (call: Call) => answerWith(idsIn(call).toReversed(), currencyIn(call));
+const answerAll = (call: TestCall) => answerWith(idsIn(call).toReversed(), currencyIn(call));
 
 function Trips({ numbers, currency = 'EUR' }: { numbers: readonly number[]; currency?: SelectableCurrency }) {
   const page = usePage();
@@ -47,7 +47,7 @@ const shown = () => document.querySelector('p')?.textContent;
 const settled = () => waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
 
 test('Trips are listed in the order of the request, not in that of the response', async () => {
-  const calls = answerCalls({ [named]: answerAll });
+  const calls = answerCalls({ [readTours]: answerAll });
   renderOnPage(<Trips numbers={[3, 1, 2]} />);
   expect(screen.getByText('waiting')).toBeTruthy();
   await settled();
@@ -63,7 +63,7 @@ test('An empty list makes no request', async () => {
 });
 
 test('A trip that is no longer on sale is left out, and not requested again', async () => {
-  const calls = answerCalls({ [named]: () => answerWith([2]) });
+  const calls = answerCalls({ [readTours]: () => answerWith([2]) });
   const { show } = renderOnPage(<Trips numbers={[1, 2]} />);
   await settled();
   expect(shown()).toBe('Trip 2 (EUR)');
@@ -72,7 +72,7 @@ test('A trip that is no longer on sale is left out, and not requested again', as
 });
 
 test('Removing a trip or another order sends no request', async () => {
-  const calls = answerCalls({ [named]: answerAll });
+  const calls = answerCalls({ [readTours]: answerAll });
   const { show } = renderOnPage(<Trips numbers={[1, 2, 3]} />);
   await settled();
   show(<Trips numbers={[3, 1]} />);
@@ -82,8 +82,8 @@ test('Removing a trip or another order sends no request', async () => {
 
 test('A further trip sends a request, and the others stay until the response', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const answers: ((call: Call) => object)[] = [answerAll, () => promise];
-  answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const answers: ((call: TestCall) => object)[] = [answerAll, () => promise];
+  answerCalls({ [readTours]: (call) => answers.shift()?.(call) });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
   await settled();
   show(<Trips numbers={[2, 1]} />);
@@ -94,7 +94,7 @@ test('A further trip sends a request, and the others stay until the response', a
 });
 
 test('Another currency requests the same trips, whose old prices stay until the response', async () => {
-  const calls = answerCalls({ [named]: answerAll });
+  const calls = answerCalls({ [readTours]: answerAll });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
   await settled();
   show(<Trips numbers={[1]} currency="GBP" />);
@@ -105,8 +105,8 @@ test('Another currency requests the same trips, whose old prices stay until the 
 
 test('A response that arrives after a newer request is not shown', async () => {
   const first = Promise.withResolvers<object>();
-  const answers: ((call: Call) => object)[] = [() => first.promise, answerAll];
-  const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const answers: ((call: TestCall) => object)[] = [() => first.promise, answerAll];
+  const calls = answerCalls({ [readTours]: (call) => answers.shift()?.(call) });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
   await waitFor(() => expect(calls).toHaveLength(1));
   show(<Trips numbers={[1, 2]} />);
@@ -116,8 +116,8 @@ test('A response that arrives after a newer request is not shown', async () => {
 });
 
 test('A failed request is logged once, and a further trip sends a new request', async () => {
-  const answers: ((call: Call) => object)[] = [() => new Response('', { status: 503 }), answerAll];
-  const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const answers: ((call: TestCall) => object)[] = [() => new Response('', { status: 503 }), answerAll];
+  const calls = answerCalls({ [readTours]: (call) => answers.shift()?.(call) });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
   await screen.findByText('failed');
   expect(shown()).toBe('');
@@ -130,7 +130,7 @@ test('A failed request is logged once, and a further trip sends a new request', 
 
 test('A request that the page no longer needs fails without a log entry', async () => {
   const { promise, reject } = Promise.withResolvers<object>();
-  const calls = answerCalls({ [named]: () => promise });
+  const calls = answerCalls({ [readTours]: () => promise });
   const { unmount } = renderOnPage(<Trips numbers={[1]} />);
   await waitFor(() => expect(calls).toHaveLength(1));
   unmount();

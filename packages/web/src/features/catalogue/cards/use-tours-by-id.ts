@@ -4,14 +4,14 @@ import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from './card-parts.tsx';
 
-type Known = {
+type ToursById = {
   /** Language, currency and ids of the request, as in `wanted`. */
   readonly for: string;
   readonly tours: ReadonlyMap<string, CardTour>;
   readonly hasFailed: boolean;
 };
 
-const nothing: Known = { for: '', tours: new Map(), hasFailed: false };
+const nothing: ToursById = { for: '', tours: new Map(), hasFailed: false };
 
 /**
  * Loads the products with these IDs as they are on sale now, in the given order. Removing an ID sends no
@@ -19,20 +19,24 @@ const nothing: Known = { for: '', tours: new Map(), hasFailed: false };
  */
 export function useToursById(ids: readonly string[]) {
   const { locale, currency } = usePage();
-  const [known, setKnown] = useState(nothing);
+  const [loadedTours, setLoadedTours] = useState(nothing);
   const setting = `${locale} ${currency}`;
-  const current = known.for.startsWith(`${setting} `) ? known : nothing;
+  const current = loadedTours.for.startsWith(`${setting} `) ? loadedTours : nothing;
   const missing = ids.filter((id) => !current.for.includes(id));
-  const wanted = missing.length === 0 ? '' : `${setting} ${ids.join()}`;
+  const requestKey = missing.length === 0 ? '' : `${setting} ${ids.join()}`;
 
   useEffect(() => {
-    if (wanted === '') return;
+    if (requestKey === '') return;
     const asking = new AbortController();
     const show = (tours: readonly CardTour[], hasFailed: boolean) => {
       if (asking.signal.aborted) return;
-      setKnown({ for: wanted, tours: new Map(tours.map((tour) => [tour.tourId, tour])), hasFailed });
+      setLoadedTours({
+        for: requestKey,
+        tours: new Map(tours.map((tour) => [tour.tourId, tour])),
+        hasFailed,
+      });
     };
-    askFor(wanted.slice(setting.length + 1), currency, asking.signal).then(
+    askFor(requestKey.slice(setting.length + 1), currency, asking.signal).then(
       (tours) => show(tours, false),
       (failure) => {
         if (asking.signal.aborted) return;
@@ -41,12 +45,12 @@ export function useToursById(ids: readonly string[]) {
       },
     );
     return () => asking.abort();
-  }, [wanted, setting, currency]);
+  }, [requestKey, setting, currency]);
 
-  const shown = current === nothing ? known : current;
+  const shownTours = current === nothing ? loadedTours : current;
   return {
-    tours: ids.flatMap((id) => shown.tours.get(id) ?? []),
-    isWaiting: wanted !== '',
+    tours: ids.flatMap((id) => shownTours.tours.get(id) ?? []),
+    isWaiting: requestKey !== '',
     hasFailed: current.hasFailed,
   };
 }

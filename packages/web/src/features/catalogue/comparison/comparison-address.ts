@@ -71,12 +71,15 @@ function partyIn(query: URLSearchParams): number {
 }
 
 type DateAndParty = Pick<Comparison, 'date' | 'party'>;
-type Chosen = Pick<ComparedTour, 'normalizedUrlPath'> & {
+type ComparedChoice = Pick<ComparedTour, 'normalizedUrlPath'> & {
   readonly day: Pick<NonNullable<ComparedTour['day']>, 'ticketType' | 'componentKey'> | null;
 };
 
 /** Address of a product page with the compared day and party, and with the option whose price was shown. */
-export function tripAddress({ normalizedUrlPath, day }: Chosen, { date, party }: DateAndParty): string {
+export function tripAddress(
+  { normalizedUrlPath, day }: ComparedChoice,
+  { date, party }: DateAndParty,
+): string {
   const query = new URLSearchParams();
   if (date !== undefined) query.set('date', date);
   query.set(day?.ticketType ?? 'adult', String(party));

@@ -182,11 +182,11 @@ export function bestOf(tours: readonly Rated[]): Best {
 }
 
 function outstanding(tours: readonly Rated[], worth: (tour: Rated) => number | undefined): Set<string> {
-  const known = tours.flatMap((tour) => {
+  const valuedTours = tours.flatMap((tour) => {
     const value = worth(tour);
     return value === undefined ? [] : [{ id: tour.tourId, value }];
   });
-  const most = Math.max(...known.map(({ value }) => value));
-  const best = known.filter(({ value }) => value === most);
-  return new Set(best.length === known.length ? [] : best.map(({ id }) => id));
+  const most = Math.max(...valuedTours.map(({ value }) => value));
+  const best = valuedTours.filter(({ value }) => value === most);
+  return new Set(best.length === valuedTours.length ? [] : best.map(({ id }) => id));
 }

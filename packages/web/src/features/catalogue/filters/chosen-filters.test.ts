@@ -31,9 +31,10 @@ test('Each chosen filter can be removed alone, and the others stay', () => {
 });
 
 test('Removing the filters one by one leads to the same list as clearing all, and its sorting stays', () => {
-  let left = everything;
-  for (let next = chosenFilters(left)[0]; next; next = chosenFilters(left)[0]) left = next.without;
-  expect(listQueryText(left)).toBe('?sort=low');
+  let remainingFilters = everything;
+  for (let next = chosenFilters(remainingFilters)[0]; next; next = chosenFilters(remainingFilters)[0])
+    remainingFilters = next.without;
+  expect(listQueryText(remainingFilters)).toBe('?sort=low');
   expect(listQueryText(clearedOf(everything))).toBe('?sort=low');
   expect(chosenFilters({ ...noFilters, sort: 'name' })).toEqual([]);
 });

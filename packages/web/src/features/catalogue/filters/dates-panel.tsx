@@ -18,13 +18,13 @@ type DaysPanelProps = {
   onTake: (days: Days | undefined) => void;
 };
 
-type Span = { readonly from: LocalDate; readonly to?: LocalDate };
+type DaySpan = { readonly from: LocalDate; readonly to?: LocalDate };
 
 /** Picks a first day, a last day and the number of travellers. */
 export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelProps) {
   const t = useText();
   const { search, searchBetween } = useRootStore();
-  const [span, setSpan] = useState<Span | undefined>(chosen && { from: chosen.from, to: chosen.to });
+  const [span, setSpan] = useState<DaySpan | undefined>(chosen && { from: chosen.from, to: chosen.to });
   const [party, setParty] = useState(chosen?.party ?? 1);
   const line = useRef<HTMLParagraphElement>(null);
   const [isMissing, setMissing] = useState(false);

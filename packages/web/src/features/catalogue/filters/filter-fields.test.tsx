@@ -10,7 +10,7 @@ import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { FilterFields } from './filter-fields.tsx';
 
-type Shown = {
+type FilterFieldsInput = {
   readonly filters?: Partial<ListQuery>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly list?: Partial<LoadedList>;
@@ -18,7 +18,13 @@ type Shown = {
   readonly locale?: Locale;
 };
 
-function show({ filters = {}, counts = {}, list: more = {}, hasKinds = true, locale = 'en' }: Shown = {}) {
+function show({
+  filters = {},
+  counts = {},
+  list: more = {},
+  hasKinds = true,
+  locale = 'en',
+}: FilterFieldsInput = {}) {
   const onChange = vi.fn();
   const list = { ...testList({ filters, counts }), ...more };
   const view = renderOnPage(

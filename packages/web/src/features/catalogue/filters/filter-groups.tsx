@@ -58,13 +58,13 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, onCha
       onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
     />
   );
-  const rest = boxes.filter(({ id }) => !head.has(id));
+  const furtherBoxes = boxes.filter(({ id }) => !head.has(id));
   return (
     <FilterGroup legend={legend}>
       {boxes.filter(({ id }) => head.has(id)).map(draw)}
-      {rest.length > 0 && (
+      {furtherBoxes.length > 0 && (
         <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
-          {rest.map(draw)}
+          {furtherBoxes.map(draw)}
         </Disclosure>
       )}
     </FilterGroup>

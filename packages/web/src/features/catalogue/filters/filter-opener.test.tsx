@@ -7,14 +7,14 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import type { ListQuery } from '../list/list-query.ts';
 import { FilterOpener } from './filter-opener.tsx';
 
-type Shown = {
+type FilterOpenerInput = {
   readonly total?: number;
   readonly filters?: Partial<ListQuery>;
   readonly kind?: ProductType;
   readonly isComing?: boolean;
 };
 
-function show({ total = 5, filters = {}, kind, isComing = false }: Shown = {}) {
+function show({ total = 5, filters = {}, kind, isComing = false }: FilterOpenerInput = {}) {
   const onChange = vi.fn();
   const list = testList({ total, filters });
   const view = renderOnPage(
@@ -39,7 +39,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: engli
 const showButton = (count: number, kind: ProductType | 'all' = 'all') =>
   english('filters.show', { kind, count });
 
-async function opened(options: Shown = {}, chosen = 0) {
+async function opened(options: FilterOpenerInput = {}, chosen = 0) {
   const view = show(options);
   await view.user.click(opener(chosen));
   const inside = await sheet();

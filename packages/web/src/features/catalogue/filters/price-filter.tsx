@@ -30,9 +30,9 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   const place = useRef<HTMLDivElement>(null);
   const Slider = useLazyComponent(loadSlider, useIsNear(place));
   const [moving, setMoving] = useState<{ low: number; high: number }>();
-  const own = chosen?.currency === currency ? chosen : undefined;
-  const from = chosen && (own ? own.from : bounds.from);
-  const to = chosen && (own ? own.to : bounds.to);
+  const chosenInCurrency = chosen?.currency === currency ? chosen : undefined;
+  const from = chosen && (chosenInCurrency ? chosenInCurrency.from : bounds.from);
+  const to = chosen && (chosenInCurrency ? chosenInCurrency.to : bounds.to);
   // A price chosen in a dearer list may lie outside the bounds of this one, so the handles reach it.
   const ends = [bounds.min, bounds.max, from ?? bounds.min, to ?? bounds.max];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];

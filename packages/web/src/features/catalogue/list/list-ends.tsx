@@ -65,7 +65,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
   const [automaticLeft, setAutomaticLeft] = useState(automaticPages);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
-  const left = total - pages.first * size - pages.tours.length;
+  const remainingCount = total - pages.first * size - pages.tours.length;
 
   const isBusy = isComing || further.state === 'loading';
   const hasFailed = further.state === 'failed';
@@ -89,7 +89,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
     <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
       {hasMore && (
         <Button href={addressOf(pages.last + 1)} rel="next" kind="outline" onClick={onPlainClick(press)}>
-          {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, left) })}
+          {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, remainingCount) })}
         </Button>
       )}
       <p role="status" className="type-small">

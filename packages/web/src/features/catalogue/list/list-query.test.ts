@@ -71,8 +71,8 @@ test('No address breaks a list, and the query of any address can be written and 
   );
   fc.assert(
     fc.property(junk, (pairs) => {
-      const once = readListQuery(new URLSearchParams(pairs), 'EUR');
-      expect(read(listQueryText(once))).toEqual(once);
+      const listQuery = readListQuery(new URLSearchParams(pairs), 'EUR');
+      expect(read(listQueryText(listQuery))).toEqual(listQuery);
     }),
   );
 });

@@ -99,15 +99,18 @@ test('An empty list suggests the filters whose removal helps most, three at most
     instant: true,
   } as const;
   const counts = { air: 0, wine: 2, de: 7, rating: 1, instant: 3 };
-  const ways = await suggestFiltersToRemove(filters, async ({ interest, language, rating, instant }) => {
-    const gone =
-      (!instant && 'instant') ||
-      (rating === undefined && 'rating') ||
-      (language.length === 0 && 'de') ||
-      (interest[0] === 'air' ? 'wine' : 'air');
-    return { page: { totalElements: counts[gone] } };
-  });
-  expect(ways).toEqual([
+  const suggestions = await suggestFiltersToRemove(
+    filters,
+    async ({ interest, language, rating, instant }) => {
+      const removedFilter =
+        (!instant && 'instant') ||
+        (rating === undefined && 'rating') ||
+        (language.length === 0 && 'de') ||
+        (interest[0] === 'air' ? 'wine' : 'air');
+      return { page: { totalElements: counts[removedFilter] } };
+    },
+  );
+  expect(suggestions).toEqual([
     { part: 'language', value: 'de', count: 7 },
     { part: 'instant', value: 'true', count: 3 },
     { part: 'interest', value: 'wine', count: 2 },
@@ -115,8 +118,8 @@ test('An empty list suggests the filters whose removal helps most, three at most
 });
 
 test('Without filters no removal is suggested and no call is made', async () => {
-  const ways = await suggestFiltersToRemove(noFilters, () => Promise.reject(new Error('asked')));
-  expect(ways).toEqual([]);
+  const suggestions = await suggestFiltersToRemove(noFilters, () => Promise.reject(new Error('asked')));
+  expect(suggestions).toEqual([]);
 });
 
 test('Each page of an unfiltered list is canonical, but a filtered or sorted list refers to the list itself', () => {

@@ -67,8 +67,8 @@ function withChosenLanguages(
   offered: readonly OfferedLanguage[],
   chosen: readonly string[],
 ): OfferedLanguage[] {
-  const others = chosen.filter((tag) => offered.every(({ id }) => id !== tag));
-  return [...offered, ...others.map((id) => ({ id, count: 0 }))];
+  const furtherLanguages = chosen.filter((tag) => offered.every(({ id }) => id !== tag));
+  return [...offered, ...furtherLanguages.map((id) => ({ id, count: 0 }))];
 }
 
 type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };

@@ -125,19 +125,19 @@ test('Escape on another pin closes the cards and leaves the focus where it is', 
 });
 
 test('The pins of trips that left the list are removed before the new map has loaded', async () => {
-  const { show: put } = await opened();
+  const { show: rerender } = await opened();
   answerCalls({ [map]: () => new Promise<object>(() => {}) });
-  put(<ListMap tours={tours.slice(0, 1)} days={undefined} />);
+  rerender(<ListMap tours={tours.slice(0, 1)} days={undefined} />);
   expect(screen.getAllByRole('button', { name: /€/ })).toHaveLength(1);
 });
 
 test('A map that could not be loaded is requested again with other trips', async () => {
   const answers = [() => new Response('{}', { status: 503 }), () => drawing];
   const calls = answerCalls({ [map]: () => answers.shift()?.() });
-  const { user, show: put } = await show();
+  const { user, show: rerender } = await show();
   await user.click(opener());
   await screen.findByText(english('map.failed'));
-  put(<ListMap tours={testCards(2)} days={undefined} />);
+  rerender(<ListMap tours={testCards(2)} days={undefined} />);
   await screen.findByRole('list', { name: english('map.pins') });
   expect(screen.queryByText(english('map.failed'))).toBeNull();
   expect(calls).toHaveLength(2);

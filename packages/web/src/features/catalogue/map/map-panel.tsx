@@ -21,7 +21,7 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
   const codes = tours.map(({ code }) => code);
   const { drawing, hasFailed } = useListMap(codes);
   useMarkedCard({ place, codes, marked, onMark: setMarked });
-  const shown = tours.filter(({ code }) => chosen.includes(code));
+  const shownTours = tours.filter(({ code }) => chosen.includes(code));
 
   function closeCards() {
     // A focus within the cards would disappear with them. It returns to the pin for keyboard users.
@@ -53,34 +53,34 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
         )}
       </div>
       {hasFailed && <Note tone="error">{t('map.failed')}</Note>}
-      {shown.length > 0 && <MapCards tours={shown} days={days} onClose={closeCards} />}
+      {shownTours.length > 0 && <MapCards tours={shownTours} days={days} onClose={closeCards} />}
       <p className="map-note">{t('map.note')}</p>
     </section>
   );
 }
 
-type Known = { readonly for: string; readonly drawing?: ListMap; readonly hasFailed: boolean };
+type LoadedDrawing = { readonly for: string; readonly drawing?: ListMap; readonly hasFailed: boolean };
 
 /** Loads the map of these products. While other products load, the last drawing stays. */
-function useListMap(codes: readonly string[]): Omit<Known, 'for'> {
+function useListMap(codes: readonly string[]): Omit<LoadedDrawing, 'for'> {
   const { locale } = usePage();
-  const [known, setKnown] = useState<Known>({ for: '', hasFailed: false });
-  const wanted = codes.slice(0, MAX_ON_MAP).join();
-  const key = `${locale} ${wanted}`;
+  const [loadedDrawing, setLoadedDrawing] = useState<LoadedDrawing>({ for: '', hasFailed: false });
+  const codeList = codes.slice(0, MAX_ON_MAP).join();
+  const key = `${locale} ${codeList}`;
   useEffect(() => {
-    if (wanted === '') return;
+    if (codeList === '') return;
     const asking = new AbortController();
-    fetchMap(wanted, asking.signal).then(
-      (drawing) => setKnown({ for: key, drawing, hasFailed: false }),
+    fetchMap(codeList, asking.signal).then(
+      (drawing) => setLoadedDrawing({ for: key, drawing, hasFailed: false }),
       (failure) => {
         if (asking.signal.aborted) return;
         log('warn', 'The map of a list could not be loaded', failure);
-        setKnown({ for: key, hasFailed: true });
+        setLoadedDrawing({ for: key, hasFailed: true });
       },
     );
     return () => asking.abort();
-  }, [wanted, key]);
-  return known;
+  }, [codeList, key]);
+  return loadedDrawing;
 }
 
 async function fetchMap(codes: string, signal: AbortSignal): Promise<ListMap> {
@@ -100,7 +100,7 @@ type MarkedCard = {
  * Hovering or focusing a card marks its pin, and the other way round. The cards do not need to know the map.
  */
 function useMarkedCard({ place, codes, marked, onMark }: MarkedCard): void {
-  const known = codes.join();
+  const codeList = codes.join();
   useEffect(() => {
     const page = place.current?.closest('main');
     if (!page) return;
@@ -108,7 +108,7 @@ function useMarkedCard({ place, codes, marked, onMark }: MarkedCard): void {
       const card = target instanceof Element ? target.closest('.rack-card') : null;
       if (!card) return;
       const code = codeOf(card);
-      onMark(code !== undefined && known.includes(code) ? code : undefined);
+      onMark(code !== undefined && codeList.includes(code) ? code : undefined);
     };
     page.addEventListener('pointerover', markPin);
     page.addEventListener('focusin', markPin);
@@ -116,7 +116,7 @@ function useMarkedCard({ place, codes, marked, onMark }: MarkedCard): void {
       page.removeEventListener('pointerover', markPin);
       page.removeEventListener('focusin', markPin);
     };
-  }, [place, known, onMark]);
+  }, [place, codeList, onMark]);
 
   useEffect(() => {
     if (marked === undefined) return;

@@ -109,14 +109,14 @@ export function groupPins(pins: readonly Pin[], pinSize: PinSize): PinGroup[] {
 }
 
 function mergeOverlapping(groups: readonly PinGroup[], pinSize: PinSize): PinGroup[] {
-  const found: PinGroup[] = [];
+  const mergedGroups: PinGroup[] = [];
   for (const group of groups) {
-    const at = found.findIndex((other) => isNear(other, group, pinSize));
-    const other = found[at];
-    if (other) found[at] = merge(other, group);
-    else found.push(group);
+    const at = mergedGroups.findIndex((other) => isNear(other, group, pinSize));
+    const other = mergedGroups[at];
+    if (other) mergedGroups[at] = merge(other, group);
+    else mergedGroups.push(group);
   }
-  return found;
+  return mergedGroups;
 }
 
 function merge(one: PinGroup, other: PinGroup): PinGroup {

@@ -90,8 +90,8 @@ export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretc
     };
   });
   if (from === 0) return stretches;
-  const rest = { percent: 0, ends: null, began: from, until: undefined, isOver: false };
-  return [...stretches, { ...rest, share: from / span }];
+  const noRefundStretch = { percent: 0, ends: null, began: from, until: undefined, isOver: false };
+  return [...stretches, { ...noRefundStretch, share: from / span }];
 }
 
 /**

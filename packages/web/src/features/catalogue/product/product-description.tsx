@@ -63,8 +63,8 @@ export function sellingPoints(
   locale: Locale,
 ): SellingPoints {
   const language = localeTable[locale].messages;
-  const own = points[language];
-  if (own?.length) return { lines: own, isEnglish: language === 'en' };
+  const localLines = points[language];
+  if (localLines?.length) return { lines: localLines, isEnglish: language === 'en' };
   return { lines: points.en ?? [], isEnglish: true };
 }
 

@@ -46,8 +46,8 @@ test('Six facts are shown at most, in a fixed order, and unknown ones are left o
 });
 
 const cancelling = (cancellation: object[], startsAt?: Date) => {
-  const found = factsOfTour({ cancellation }, startsAt).find(({ icon }) => icon === shield);
-  return [found?.fact, found?.more];
+  const cancellationFact = factsOfTour({ cancellation }, startsAt).find(({ icon }) => icon === shield);
+  return [cancellationFact?.fact, cancellationFact?.more];
 };
 
 test('The cancellation fact shows the deadline of the full or else a partial refund, with long notices in days', () => {

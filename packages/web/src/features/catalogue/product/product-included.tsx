@@ -103,7 +103,7 @@ export function foldFeatures(features: TourDetails['featureSet']): FoldedFeature
     ...valuesOf('NotIncluded').map((text) => ({ text, isIncluded: false })),
   ];
   const [bring, know] = [valuesOf('ToBring'), valuesOf('ToKnow')];
-  const all = lines.length + bring.length + know.length;
-  if (all < most + worthFolding) return { shown: lines, folded: [], bring, know, isFolded: false };
+  const lineCount = lines.length + bring.length + know.length;
+  if (lineCount < most + worthFolding) return { shown: lines, folded: [], bring, know, isFolded: false };
   return { shown: lines.slice(0, most), folded: lines.slice(most), bring, know, isFolded: true };
 }

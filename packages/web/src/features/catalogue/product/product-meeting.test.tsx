@@ -7,7 +7,7 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { textsIn } from '../../../../test-support/texts-in.ts';
 import { ProductMeeting } from './product-meeting.tsx';
 
-type Tour = Parameters<typeof ProductMeeting>[0]['tour'];
+type MeetingTour = Parameters<typeof ProductMeeting>[0]['tour'];
 
 const point = { title: 'Cais do Sodré', street: 'Rua do Cais 2', latitude: 38.7061, longitude: -9.1449 };
 const placeNamed = (title: string) => ({ ...point, id: crypto.randomUUID(), title });
@@ -34,7 +34,7 @@ const map: MeetingMap = {
   },
 };
 
-function show(more: Partial<Tour> = {}, drawn?: MeetingMap, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
+function show(more: Partial<MeetingTour> = {}, drawn?: MeetingMap, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
   const tour = { startingPointInformation: start, pickupPlaces: [], dropoffPlaces: [], ...more };
   return renderOnPage(
     <ProductMeeting tour={tour} map={drawn}>

@@ -20,7 +20,7 @@ const card: Payment = {
   authorize: false,
 };
 
-function sent(
+function requestFor(
   requirements: Partial<Requirements> = {},
   values: FormValues = {},
   payment: Partial<Payment> = {},
@@ -42,7 +42,7 @@ function sent(
 }
 
 test('Participants have full names, without separate first and last names, and equal names are numbered', () => {
-  const { cart } = sent({ party: ['adult', 'child'] }, { 'p2.firstName': ' Marie-Christine ' });
+  const { cart } = requestFor({ party: ['adult', 'child'] }, { 'p2.firstName': ' Marie-Christine ' });
   expect(cart.participants).toMatchObject([
     { participantName: 'Marie-Christine Lindqvist', ticketType: 'adult' },
     { participantName: 'Marie-Christine Lindqvist (2)', ticketType: 'child' },
@@ -59,7 +59,7 @@ test('The contact person’s date of birth is used for their ticket, unless the 
     ages: { child: { from: null, to: 12 } },
   } as unknown as Requirements;
   const born = (contact: string) =>
-    sent(requirements, {
+    requestFor(requirements, {
       'contact.dateOfBirth': contact,
       'p1.dateOfBirth': '2018-03-01',
       'p2.dateOfBirth': '2019-03-01',
@@ -70,14 +70,14 @@ test('The contact person’s date of birth is used for their ticket, unless the 
 });
 
 test('A contact person who books for others is not a traveller', () => {
-  const { cart } = sent({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
+  const { cart } = requestFor({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
   expect(cart.participants[0]?.participantName).toBe('Ada Ek');
   expect(cart.persons[0]?.firstName).toBe('Marie-Christine');
 });
 
 test('Only an organisation chooses its guest’s language, and by default it is the language of the page', () => {
   const localeOf = (requirements: object, chosen: string) =>
-    sent(requirements as Requirements, { 'contact.locale': chosen }).cart.persons[0]?.locale;
+    requestFor(requirements as Requirements, { 'contact.locale': chosen }).cart.persons[0]?.locale;
   const page = localeOf({}, '');
   const other = page === 'de' ? 'en' : 'de';
   const billed = ['', other, 'fr', 'x'].map((chosen) => localeOf({ type: 'billed' }, chosen));
@@ -86,9 +86,9 @@ test('Only an organisation chooses its guest’s language, and by default it is 
 });
 
 test('A phone number is sent in E.164 form, without the digits dialled only at home', () => {
-  const { cart } = sent({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
+  const { cart } = requestFor({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
   expect(cart.persons[0]?.phoneNumber).toBe('+49151234567');
-  const hungarian = sent({}, { 'contact.phone': '06 30 123 4567', 'contact.phoneCountry': 'HU' });
+  const hungarian = requestFor({}, { 'contact.phone': '06 30 123 4567', 'contact.phoneCountry': 'HU' });
   expect(hungarian.cart.persons[0]?.phoneNumber).toBe('+36301234567');
 });
 
@@ -96,16 +96,21 @@ test('If participants must give an address, each has one as JSON: their own or a
   const home = { 'p1.address': 'Alte Str. 1', 'p1.city': 'Kiel', 'p1.country': 'DE' };
   const requirements = { requiredParticipantsData: ['address'] as const };
   const addresses = (values: FormValues) =>
-    sent(requirements as unknown as Requirements, values).cart.participants.map(
+    requestFor(requirements as unknown as Requirements, values).cart.participants.map(
       ({ addressJson }) => JSON.parse(addressJson ?? '{}').city,
     );
   expect(addresses(home)).toEqual(['Kiel', 'Kiel']);
-  const own = { 'p2.hasOwnAddress': 'yes', 'p2.address': 'Rua 2', 'p2.city': 'Porto', 'p2.country': 'PT' };
-  expect(addresses({ ...home, ...own })).toEqual(['Kiel', 'Porto']);
+  const ownAddress = {
+    'p2.hasOwnAddress': 'yes',
+    'p2.address': 'Rua 2',
+    'p2.city': 'Porto',
+    'p2.country': 'PT',
+  };
+  expect(addresses({ ...home, ...ownAddress })).toEqual(['Kiel', 'Porto']);
 });
 
 test('Values typed for another trip are not sent if this trip does not ask for them', () => {
-  const { cart, bookingQuestionsAnswers } = sent(
+  const { cart, bookingQuestionsAnswers } = requestFor(
     {},
     { 'p1.passportNumber': 'C01X00T47', 'contact.city': 'Kiel', [`q.${testQuestion().id}`]: 'Nuts' },
   );
@@ -115,34 +120,34 @@ test('Values typed for another trip are not sent if this trip does not ask for t
 });
 
 test('An authorisation is requested for products on request and for cards to be authorised only, and for nothing else', () => {
-  const held = (payment: Partial<Payment>, parts = {}) =>
-    sent({}, {}, payment, parts).chargeRequest.authorize;
-  expect(held({})).toBe(false);
-  expect(held({ authorize: true })).toBe(true);
-  expect(held({ method: 'paypal', authorize: true })).toBe(false);
-  expect(held({ method: 'paypal' }, { requireBookingApproval: true })).toBe(true);
-  expect(held({ method: 'authorise-card' })).toBe(true);
+  const isAuthorised = (payment: Partial<Payment>, parts = {}) =>
+    requestFor({}, {}, payment, parts).chargeRequest.authorize;
+  expect(isAuthorised({})).toBe(false);
+  expect(isAuthorised({ authorize: true })).toBe(true);
+  expect(isAuthorised({ method: 'paypal', authorize: true })).toBe(false);
+  expect(isAuthorised({ method: 'paypal' }, { requireBookingApproval: true })).toBe(true);
+  expect(isAuthorised({ method: 'authorise-card' })).toBe(true);
 });
 
 test('The ID of a payment method is sent with a card, and not with Bancontact', () => {
-  expect(sent().chargeRequest.paymentMethodId).toBe('pm_1');
-  expect(sent({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
+  expect(requestFor().chargeRequest.paymentMethodId).toBe('pm_1');
+  expect(requestFor({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
 });
 
 test('A show sold by Encore is sent as a show', () => {
   const kind = (bookingExternalApiName: string | null) =>
-    sent({}, {}, {}, { bookingExternalApiName }).cart.cartItems[0]?.serviceType;
+    requestFor({}, {}, {}, { bookingExternalApiName }).cart.cartItems[0]?.serviceType;
   expect([kind('Encore'), kind('Other'), kind(null)]).toEqual(['SHOW', null, null]);
 });
 
 test('The hotel of a required question is the pickup place, and a time without a place uses a known place or answer', () => {
   const hotel = testQuestion({ kind: 'hotel' });
   const answers = { [`q.${hotel.id}.hotelName`]: 'Mundial', [`q.${hotel.id}.address`]: 'Praça 2' };
-  const data = sent({ questions: [hotel], startingPointEntryRequired: true }, answers);
+  const data = requestFor({ questions: [hotel], startingPointEntryRequired: true }, answers);
   expect(data.startingPointInformation).toEqual({ title: 'Mundial, Praça 2', time: null });
   const elsewhere = { ...answers, 'start.isElsewhere': 'yes', 'start.title': 'Station' };
   expect(
-    sent({ questions: [hotel], startingPointEntryRequired: true }, elsewhere).startingPointInformation,
+    requestFor({ questions: [hotel], startingPointEntryRequired: true }, elsewhere).startingPointInformation,
   ).toEqual({
     title: 'Station',
     time: null,
@@ -150,7 +155,9 @@ test('The hotel of a required question is the pickup place, and a time without a
   const flight = testQuestion({ kind: 'flight' });
   const landing = { [`q.${flight.id}.flightNumber`]: 'TP 571', [`q.${flight.id}.localTime`]: '14:05' };
   expect(
-    sent({ questions: [flight], startingTimeEntryRequired: true }, { ...landing, 'start.time': '14:40' })
-      .startingPointInformation,
+    requestFor(
+      { questions: [flight], startingTimeEntryRequired: true },
+      { ...landing, 'start.time': '14:40' },
+    ).startingPointInformation,
   ).toEqual({ title: 'TP 571, 14:05', time: '14:40' });
 });

@@ -234,8 +234,10 @@ function titleOf(requirements: Requirements, values: FormValues): string {
   const answer = requirements.questions
     .map((question) => answerOf('q', question, values))
     .find((text) => text !== '');
-  const chosen = requirements.pickupPlaces.find(({ id }) => id === fieldValue(values, 'start.place'))?.title;
-  return cutPlace(chosen ?? answer ?? fieldValue(values, 'start.time'));
+  const chosenPlace = requirements.pickupPlaces.find(
+    ({ id }) => id === fieldValue(values, 'start.place'),
+  )?.title;
+  return cutPlace(chosenPlace ?? answer ?? fieldValue(values, 'start.time'));
 }
 
 /** Cuts the name of a place to the length that the server accepts, because several fields may make it longer. */

@@ -15,7 +15,7 @@ type RequiredFields = Pick<
   | 'startingTimeEntryRequired'
   | 'waiver'
 >;
-type Place = { readonly id: string; readonly title: string };
+type StopPlace = { readonly id: string; readonly title: string };
 
 /** All that decides what a checkout asks: the product, the travellers, and who pays. */
 export type Requirements = RequiredFields & {
@@ -24,8 +24,8 @@ export type Requirements = RequiredFields & {
   readonly party: readonly Band[];
   /** Ages that tickets require on the day of the trip. */
   readonly ages: Readonly<Partial<Record<Band, Ages>>>;
-  readonly pickupPlaces: readonly Place[];
-  readonly dropoffPlaces: readonly Place[];
+  readonly pickupPlaces: readonly StopPlace[];
+  readonly dropoffPlaces: readonly StopPlace[];
   /** Day of the trip. A passport must still be valid then. */
   readonly date: string;
   /** Cart that the waivers are signed for. */

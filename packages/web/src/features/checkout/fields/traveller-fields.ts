@@ -61,14 +61,22 @@ export function birthdayFieldName(
   values: FormValues,
   place: number,
 ): string | undefined {
-  const { requiredMainContactData: main, requiredParticipantsData: all, ages, date, party } = requirements;
-  const isAskedOfAll = all.includes('date-of-birth');
-  const own = `${travellerPrefix(place)}.dateOfBirth`;
-  if (!isContact(values, place) || !main.includes('date-of-birth')) return isAskedOfAll ? own : undefined;
-  const typed = fieldValue(values, 'contact.dateOfBirth');
+  const {
+    requiredMainContactData: contactData,
+    requiredParticipantsData: participantData,
+    ages,
+    date,
+    party,
+  } = requirements;
+  const isAskedOfAll = participantData.includes('date-of-birth');
+  const ownField = `${travellerPrefix(place)}.dateOfBirth`;
+  if (!isContact(values, place) || !contactData.includes('date-of-birth'))
+    return isAskedOfAll ? ownField : undefined;
+  const contactBirthDate = fieldValue(values, 'contact.dateOfBirth');
   const requiredAges = ages[party[place - 1] ?? 'adult'];
-  const isOther = typed !== '' && requiredAges !== undefined && !fitsAges(requiredAges, typed, date);
-  return isAskedOfAll && isOther ? own : 'contact.dateOfBirth';
+  const isOther =
+    contactBirthDate !== '' && requiredAges !== undefined && !fitsAges(requiredAges, contactBirthDate, date);
+  return isAskedOfAll && isOther ? ownField : 'contact.dateOfBirth';
 }
 
 function ageCheck({ ages, party, date: day }: Requirements, place: number): Pick<CheckoutField, 'ages'> {

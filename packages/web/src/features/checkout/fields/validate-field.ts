@@ -32,9 +32,14 @@ export function problemOf(field: CheckoutField, values: FormValues, today: strin
   return checks[field.kind]?.(text, field, values, today) ?? lineProblem(text, field);
 }
 
-type Check = (text: string, field: CheckoutField, values: FormValues, today: string) => Problem | undefined;
+type FieldCheck = (
+  text: string,
+  field: CheckoutField,
+  values: FormValues,
+  today: string,
+) => Problem | undefined;
 
-const checks: Partial<Record<CheckoutField['kind'], Check>> = {
+const checks: Partial<Record<CheckoutField['kind'], FieldCheck>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
   phone: (text, { name }, values) =>
     readPhoneNumber(dialCodeOf(fieldValue(values, phoneCountryName(name))), text) === undefined

@@ -3,18 +3,21 @@ import { collator, displayNames } from '@ashore/core/locale/intl.ts';
 
 export type NamedCountry = { readonly code: string; readonly dialCode: string; readonly name: string };
 
-const known = new Map<string, readonly NamedCountry[]>();
+const countriesByLanguage = new Map<string, readonly NamedCountry[]>();
 
 /** All countries with their names in the reader's language, in its alphabetical order. */
 export function namedCountries(intl: string): readonly NamedCountry[] {
-  const before = known.get(intl);
+  const before = countriesByLanguage.get(intl);
   if (before) return before;
   const names = displayNames(intl, 'region');
   const { compare } = collator(intl);
-  const named = COUNTRIES.map((country) => ({ ...country, name: names.of(country.code) ?? country.code }));
-  named.sort((one, other) => compare(one.name, other.name));
-  known.set(intl, named);
-  return named;
+  const countries = COUNTRIES.map((country) => ({
+    ...country,
+    name: names.of(country.code) ?? country.code,
+  }));
+  countries.sort((one, other) => compare(one.name, other.name));
+  countriesByLanguage.set(intl, countries);
+  return countries;
 }
 
 /** Default of many browsers wherever they are, so it does not indicate a country. */

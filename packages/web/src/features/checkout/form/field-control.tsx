@@ -55,9 +55,9 @@ function typeOf({ kind }: CheckoutField): Pick<TextInputProps, 'type' | 'dir'> {
   }
 }
 
-type SelectProps = Parameters<typeof Select>[0];
+type ControlSelectProps = Parameters<typeof Select>[0];
 
-function CountrySelect(select: SelectProps) {
+function CountrySelect(select: ControlSelectProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   return (
@@ -72,7 +72,7 @@ function CountrySelect(select: SelectProps) {
   );
 }
 
-function Choices({ field, ...select }: SelectProps & { field: CheckoutField }) {
+function Choices({ field, ...select }: ControlSelectProps & { field: CheckoutField }) {
   const t = useText();
   return (
     <Select {...select}>

@@ -48,9 +48,9 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
   );
 }
 
-type ChipsProps = { field: CheckoutField; value: string; className: string };
+type FieldChipsProps = { field: CheckoutField; value: string; className: string };
 
-function Chips({ field: { name, label, hint, choices = [] }, value, className }: ChipsProps) {
+function Chips({ field: { name, label, hint, choices = [] }, value, className }: FieldChipsProps) {
   const t = useText();
   const chosen = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   return (

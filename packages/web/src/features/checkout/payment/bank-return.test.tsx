@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { watchDepartures } from '../../../../test-support/checkout-page.tsx';
+import { watchDocumentLoads } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -52,9 +52,9 @@ function beginHere() {
 /** The server reports every payment as paid unless a test overrides it. Tests check whether it is called. */
 function comeBack(query: string, answers: Parameters<typeof answerCalls>[0] = { [call]: () => bought }) {
   const calls = answerCalls(answers);
-  const departures = watchDepartures();
+  const loadedPaths = watchDocumentLoads();
   const page = renderOnPage(<BankReturnPage />, { address: `/en/bancontact-processing?${query}` });
-  return { ...page, calls, departures };
+  return { ...page, calls, loadedPaths };
 }
 
 test('A device without a started payment shows what to do, and does not call the server', () => {
@@ -83,19 +83,19 @@ test.each([
   ['does not know the payment', () => Response.json({ status: 404 }, { status: 404 })],
 ])('A forged success address does not book if the server %s', async (_, answer) => {
   beginHere();
-  const { calls, address, departures } = comeBack(paid, { [call]: answer });
+  const { calls, address, loadedPaths } = comeBack(paid, { [call]: answer });
   await waitFor(() => expect(address()).toBe('/de/new/checkout/payment'));
   expect(calls).toMatchObject([
     { body: { data: { paymentIntentId: 'sbx_1', redirectStatus: 'succeeded' } } },
   ]);
-  expect(departures).toEqual([]);
+  expect(loadedPaths).toEqual([]);
   expect(useBoughtStore.getState().confirmation).toBeNull();
 });
 
 test('A payment that the server confirms leads to the confirmation, in the language of the payment', async () => {
   beginHere();
-  const { departures } = comeBack(paid, { [call]: () => bought });
-  await waitFor(() => expect(departures).toEqual(['/de/confirmation']));
+  const { loadedPaths } = comeBack(paid, { [call]: () => bought });
+  await waitFor(() => expect(loadedPaths).toEqual(['/de/confirmation']));
   expect(useBoughtStore.getState().confirmation).toMatchObject({ accessKey, locale: 'de' });
 });
 

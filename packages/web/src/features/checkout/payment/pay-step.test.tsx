@@ -50,9 +50,9 @@ async function openPayment(
   const frame = await screen.findByTitle(english('pay.cardFields'));
   const card = playCardFields(frame as HTMLIFrameElement);
   card.listen(true);
-  const sent = () =>
+  const sentCheckouts = () =>
     page.calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Body).data);
-  return { ...page, card, sent };
+  return { ...page, card, sentCheckouts };
 }
 
 /** The binding button. There are two with the same label: in the bar of a phone, and below the terms. */
@@ -64,8 +64,8 @@ const alertWith = (words: string) =>
     if (!alert) throw new Error(`No alert says: ${words}`);
     return alert;
   });
-const confirmed = (departures: readonly string[]) =>
-  waitFor(() => expect(departures).toEqual(['/en/confirmation']));
+const confirmed = (loadedPaths: readonly string[]) =>
+  waitFor(() => expect(loadedPaths).toEqual(['/en/confirmation']));
 
 test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
   ['card_declined', 'pay.declined'],
@@ -75,7 +75,7 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
 ])(
   'A declined card (%s) shows the reason, charges nothing, and another card can pay',
   async (code, reason) => {
-    const { card, sent, user, departures } = await openPayment([{ errorMessage: code }, bought]);
+    const { card, sentCheckouts, user, loadedPaths } = await openPayment([{ errorMessage: code }, bought]);
     card.type('tok_bad');
     await user.click(button());
     const alert = await alertWith(english(reason));
@@ -84,8 +84,11 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
     expect(useCommerceStore.getState().cart?.state).toBe('held');
     card.type('tok_good');
     await user.click(button());
-    await confirmed(departures);
-    expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual(['tok_bad', 'tok_good']);
+    await confirmed(loadedPaths);
+    expect(sentCheckouts().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
+      'tok_bad',
+      'tok_good',
+    ]);
   },
 );
 
@@ -97,23 +100,23 @@ test('An unclear payment is never reported as not charged', async () => {
 });
 
 test('A card that is only authorised makes the booking a request, and the button says so', async () => {
-  const { card, sent, user, departures } = await openPayment([bought]);
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought]);
   card.type('tok');
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
   expect(screen.queryAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })).toEqual([]);
   expect(button(english('pay.requestToBook')).textContent).toContain('€97.00');
   await user.click(button(english('pay.requestToBook')));
-  await confirmed(departures);
-  expect(sent()).toMatchObject([{ chargeRequest: { authorize: true } }]);
+  await confirmed(loadedPaths);
+  expect(sentCheckouts()).toMatchObject([{ chargeRequest: { authorize: true } }]);
 });
 
 test('Enter in the card fields moves the focus to the pay button, and sends nothing', async () => {
-  const { card, sent } = await openPayment([]);
+  const { card, sentCheckouts } = await openPayment([]);
   card.type('tok');
   card.say({ type: 'submit' });
   await waitFor(() => expect(document.activeElement?.textContent).toContain(english('pay.bookAndPay')));
   await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'BUTTON'));
-  expect(sent()).toEqual([]);
+  expect(sentCheckouts()).toEqual([]);
 });
 
 test('A key that is held down does not press the pay button, and a new key press does', async () => {
@@ -123,77 +126,77 @@ test('A key that is held down does not press the pay button, and a new key press
 });
 
 test('An incomplete card is not sent, and the button can be pressed again', async () => {
-  const { card, sent, user } = await openPayment([]);
+  const { card, sentCheckouts, user } = await openPayment([]);
   await user.click(button());
   await waitFor(() => expect(card.requestCount()).toBe(1));
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
-  expect(sent()).toEqual([]);
+  expect(sentCheckouts()).toEqual([]);
 });
 
 test('Pressing the button twice sends one payment', async () => {
-  const { card, sent, user, departures } = await openPayment([bought]);
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought]);
   card.type('tok');
   await user.dblClick(button());
-  await confirmed(departures);
-  expect(sent()).toHaveLength(1);
+  await confirmed(loadedPaths);
+  expect(sentCheckouts()).toHaveLength(1);
 });
 
 test('After a lost response a second press sends the same payment attempt', async () => {
-  const { card, sent, user, departures } = await openPayment([Response.error(), bought]);
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([Response.error(), bought]);
   card.type('tok');
   await user.click(button());
   await alertWith(english('pay.offline'));
   await user.click(button());
-  await confirmed(departures);
-  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
+  await confirmed(loadedPaths);
+  expect(new Set(sentCheckouts().map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
 test('While the server is busy the page reports it, and the same card repeats the same payment attempt', async () => {
-  const { card, sent, user, departures } = await openPayment([fails(503), bought]);
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([fails(503), bought]);
   card.type('tok');
   await user.click(button());
   await alertWith(english('pay.unavailable'));
   await user.click(button());
-  await confirmed(departures);
-  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
+  await confirmed(loadedPaths);
+  expect(new Set(sentCheckouts().map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
 test('A card typed after an unanswered attempt is the card that is charged', async () => {
-  const { card, sent, user } = await openPayment([fails(503), { errorMessage: 'card_declined' }]);
+  const { card, sentCheckouts, user } = await openPayment([fails(503), { errorMessage: 'card_declined' }]);
   card.type('tok_first');
   await user.click(button());
   await alertWith(english('pay.unavailable'));
   card.type('tok_second');
   await user.click(button());
   await alertWith(english('pay.declined'));
-  expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
+  expect(sentCheckouts().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
     'tok_first',
     'tok_second',
   ]);
-  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(2);
+  expect(new Set(sentCheckouts().map(({ attemptId }) => attemptId)).size).toBe(2);
 });
 
 test('A press before the card fields are ready counts once they are', async () => {
-  const { card, sent, user, departures } = await openPayment([bought]);
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought]);
   card.type('tok');
   card.listen(false);
   const pressed = button();
   await user.click(pressed);
   expect(pressed.getAttribute('aria-busy')).toBe('true');
-  expect(sent()).toEqual([]);
+  expect(sentCheckouts()).toEqual([]);
   card.listen(true);
-  await confirmed(departures);
+  await confirmed(loadedPaths);
 });
 
 test('While another tab pays the page reports it, and shows no amount', async () => {
-  const { card, user, departures } = await openPayment([fails(409, { field: 'attemptId' }), bought]);
+  const { card, user, loadedPaths } = await openPayment([fails(409, { field: 'attemptId' }), bought]);
   card.type('tok');
   await user.click(button());
   const alert = await alertWith(english('pay.underWay'));
   expect(alert.textContent).toContain(english('pay.underWayText'));
   expect(alert.textContent).not.toContain('97');
   await user.click(button());
-  await confirmed(departures);
+  await confirmed(loadedPaths);
 });
 
 test('If the cart now holds another departure, nothing is charged and the page shows that departure', async () => {
@@ -207,11 +210,13 @@ test('If the cart now holds another departure, nothing is charged and the page s
 });
 
 test('If the server reports an ended hold, the traveller is led to the trip page, which reports the end', async () => {
-  const { card, user, departures, server, quote } = await openPayment([fails(410)]);
+  const { card, user, loadedPaths, server, quote } = await openPayment([fails(410)]);
   card.type('tok');
   server.quote = { ...quote, state: 'expired' };
   await user.click(button());
-  await waitFor(() => expect(departures).toEqual([expect.stringContaining(`/en${quote.normalizedUrlPath}`)]));
+  await waitFor(() =>
+    expect(loadedPaths).toEqual([expect.stringContaining(`/en${quote.normalizedUrlPath}`)]),
+  );
   expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
 });
 
@@ -221,15 +226,15 @@ test('The device wallet has a button only for card payments, below the terms, fo
     screen.queryByRole('button', {
       name: `${english('pay.walletMark')} ${english('pay.bookAndPay')} €97.00`,
     });
-  const found = wallet() as HTMLElement;
+  const walletButton = wallet() as HTMLElement;
   const terms = screen.getByText(english('pay.noWithdrawal'));
-  expect(terms.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  const describedBy = found.getAttribute('aria-describedby') ?? '';
+  expect(terms.compareDocumentPosition(walletButton) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const describedBy = walletButton.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describedBy)?.textContent).toBe(english('pay.express'));
   await user.click(screen.getByRole('radio', { name: /PayPal/ }));
-  expect(found.closest('[hidden]')).not.toBeNull();
+  expect(walletButton.closest('[hidden]')).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
-  expect(found.closest('[hidden]')).toBeNull();
+  expect(walletButton.closest('[hidden]')).toBeNull();
 });
 
 test('In German the pay button has exactly the words that the law requires', async () => {
@@ -270,19 +275,19 @@ test('3-D Secure: a traveller who leaves the bank reads that nothing was charged
 });
 
 test('3-D Secure: after the bank’s check the intent of the attempt is sent to the server, and the trip is booked', async () => {
-  const { card, user, sent, departures } = await openPayment([challenge, bought]);
+  const { card, user, sentCheckouts, loadedPaths } = await openPayment([challenge, bought]);
   card.type('tok');
   await user.click(button());
   await challengeDialog();
   const frame = screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement;
   playCardFields(frame).say({ type: 'challenge-done' });
-  await confirmed(departures);
-  const [first, second] = sent();
+  await confirmed(loadedPaths);
+  const [first, second] = sentCheckouts();
   expect(second).toMatchObject({ attemptId: first?.attemptId, chargeRequest: { paymentIntentId: 'sbx_1' } });
 });
 
 test('If the hold ended during the bank’s check, the payment decides whether the trip is booked', async () => {
-  const { card, user, departures } = await openPayment([challenge, fails(410)], {
+  const { card, user, loadedPaths } = await openPayment([challenge, fails(410)], {
     answers: { [confirmation]: () => bought },
   });
   card.type('tok');
@@ -291,14 +296,14 @@ test('If the hold ended during the bank’s check, the payment decides whether t
   playCardFields(screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement).say({
     type: 'challenge-done',
   });
-  await confirmed(departures);
+  await confirmed(loadedPaths);
 });
 
 test.each([
   ['PayPal', 'POST /api/payment-gateway/paypal-order'],
   ['Bancontact', 'POST /api/payment-gateway/payment-intent'],
 ])('%s opens its own payment page, and the payment attempt is saved for the return', async (name, call) => {
-  const { user, departures } = await openPayment([], {
+  const { user, loadedPaths } = await openPayment([], {
     answers: {
       [call]: () => ({
         id: 'sbx_2',
@@ -311,7 +316,7 @@ test.each([
   });
   await user.click(screen.getByRole('radio', { name: new RegExp(name) }));
   await user.click(button());
-  await waitFor(() => expect(departures).toEqual(['/sandbox/wallet/sbx_2']));
+  await waitFor(() => expect(loadedPaths).toEqual(['/sandbox/wallet/sbx_2']));
   expect(useCommerceStore.getState().attempt).toMatchObject({ intentId: 'sbx_2' });
 });
 
@@ -339,8 +344,8 @@ test('An abandoned payment attempt is reported as not charged, and its method is
 });
 
 test('An earlier attempt that was paid leads to the confirmation', async () => {
-  const { departures } = await comeBack(bought);
-  await confirmed(departures);
+  const { loadedPaths } = await comeBack(bought);
+  await confirmed(loadedPaths);
 });
 
 test('A cart that another tab has paid is reported and leads to the confirmation', async () => {

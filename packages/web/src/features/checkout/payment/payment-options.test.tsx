@@ -10,7 +10,7 @@ vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 const cartId = '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f';
 const call = 'GET /api/payment-gateway/options/*';
 const fails = (status: number) => Response.json({ status }, { status });
-type Answer = object | Promise<object>;
+type OptionsAnswer = object | Promise<object>;
 
 function OptionsText({ code }: { code: string | null }) {
   const { optionsState, reload } = usePaymentOptions(cartId, code);
@@ -35,7 +35,7 @@ function OptionsText({ code }: { code: string | null }) {
 const says = (words: string) => screen.findByText(words, { selector: 'output' });
 
 /** Shows the payment options that the server returns for each discount code. */
-function openOptions(answer: (code: string | null) => Answer, code: string | null = null) {
+function openOptions(answer: (code: string | null) => OptionsAnswer, code: string | null = null) {
   const calls = answerCalls({ [call]: ({ query }) => answer(query.get('voucherCode')) as object });
   const page = renderOnPage(<OptionsText code={code} />);
   const press = () => page.user.click(screen.getByRole('button'));
@@ -91,7 +91,7 @@ test.each([503, 404])(
 );
 
 test('Without a connection the payment options are requested again as soon as it returns', async () => {
-  const answers: Answer[] = [Response.error(), costs(97)];
+  const answers: OptionsAnswer[] = [Response.error(), costs(97)];
   openOptions(() => answers.shift() ?? {});
   await says('failed 0');
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -99,7 +99,7 @@ test('Without a connection the payment options are requested again as soon as it
 });
 
 test('Known payment options for the same code stay when they cannot be loaded again', async () => {
-  const answers: Answer[] = [costs(97), fails(503), costs(99)];
+  const answers: OptionsAnswer[] = [costs(97), fails(503), costs(99)];
   const { press, calls } = openOptions(() => answers.shift() ?? {});
   await says('97 with null');
   await press();

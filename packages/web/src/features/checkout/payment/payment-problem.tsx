@@ -60,7 +60,7 @@ function Words({ title, text, options: { total, currency } }: WordsProps) {
 
 function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep | undefined }) {
   const t = useText();
-  if (step === undefined || !steps.all.includes(step)) return null;
+  if (step === undefined || !steps.stepNames.includes(step)) return null;
   return (
     <p>
       <TextLink href={steps.addressOf(step)} onClick={onPlainClick(() => steps.goTo(step))}>

@@ -11,8 +11,8 @@ const finished = vi.hoisted(() => vi.fn());
 const confirmed = vi.hoisted(() => vi.fn());
 vi.mock('./finish-checkout.ts', () => ({ finishCheckout: finished }));
 vi.mock('./submit-payment.ts', async (original) => {
-  const all = await original<typeof import('./submit-payment.ts')>();
-  return { ...all, confirmPayment: confirmed.mockImplementation(all.confirmPayment) };
+  const submitPayment = await original<typeof import('./submit-payment.ts')>();
+  return { ...submitPayment, confirmPayment: confirmed.mockImplementation(submitPayment.confirmPayment) };
 });
 
 const quote = testQuote();

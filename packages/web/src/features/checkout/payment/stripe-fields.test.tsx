@@ -9,8 +9,8 @@ vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
 type Made = { error?: { message?: string }; paymentMethod?: { id: string } };
 
 /** A stand-in for Stripe's script that records calls and returns the given result. */
-function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
-  const answer = { made };
+function playStripe(methodResult: Made = { paymentMethod: { id: 'pm_1' } }) {
+  const answer = { methodResult };
   const changes: (() => void)[] = [];
   const card = {
     on: vi.fn((_: 'change', listener: () => void) => void changes.push(listener)),
@@ -21,7 +21,7 @@ function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
   const elements = vi.fn((_: { locale: string }) => ({ create }));
   const open = vi.fn((_: string) => ({
     elements,
-    createPaymentMethod: async () => answer.made,
+    createPaymentMethod: async () => answer.methodResult,
     handleNextAction: vi.fn(async () => ({})),
   }));
   return {
@@ -102,7 +102,7 @@ test('A card that Stripe refuses shows the reason beside the fields, gives no to
   expect(await tokenise()).toBeUndefined();
   const error = screen.getByText('Your card number is incomplete.');
   expect(fields.getAttribute('aria-describedby')).toBe(error.closest('[id]')?.id);
-  stripe.answer.made = { paymentMethod: { id: 'pm_2' } };
+  stripe.answer.methodResult = { paymentMethod: { id: 'pm_2' } };
   expect(await tokenise()).toBe('pm_2');
   expect(screen.queryByText('Your card number is incomplete.')).toBeNull();
 });

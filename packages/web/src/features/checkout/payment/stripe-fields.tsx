@@ -27,9 +27,9 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
     element.on('change', card.reportChange);
     element.mount(box.current);
     card.setProviderTokenise(async () => {
-      const made = await stripe.createPaymentMethod({ type: 'card', card: element });
-      setError(made.error?.message);
-      return made.paymentMethod?.id;
+      const result = await stripe.createPaymentMethod({ type: 'card', card: element });
+      setError(result.error?.message);
+      return result.paymentMethod?.id;
     });
     return element;
   });

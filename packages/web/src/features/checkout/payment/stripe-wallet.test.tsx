@@ -8,10 +8,13 @@ import type { WalletSheet } from './stripe.ts';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
-type Ended = { error?: { message: string }; paymentMethod?: { id: string } };
+type WalletOutcome = { error?: { message: string }; paymentMethod?: { id: string } };
 
 /** A stand-in for Stripe's wallet buttons that records calls and lets a test act as the device and the traveller. */
-function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id: 'pm_wallet' } }) {
+function playWallets(
+  submitted: WalletOutcome = {},
+  methodResult: WalletOutcome = { paymentMethod: { id: 'pm_wallet' } },
+) {
   const listeners: { ready?: (what: object) => void; confirm?: (sheet: WalletSheet) => void } = {};
   const wallets = {
     on(event: 'ready' | 'confirm', listener: never) {
@@ -22,7 +25,7 @@ function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id:
   };
   const create = vi.fn((_: string, __: object) => wallets);
   const elements = vi.fn((_: object) => ({ create, submit: async () => submitted }));
-  const createPaymentMethod = vi.fn(async () => made);
+  const createPaymentMethod = vi.fn(async () => methodResult);
   vi.stubGlobal('Stripe', () => ({ elements, createPaymentMethod }));
   return {
     wallets,
@@ -132,8 +135,8 @@ test('If the trip is not booked, the wallet sheet shows a failed payment', async
 test.each([
   ['is not complete', { error: { message: 'incomplete' } }, {}, 0],
   ['is refused', {}, { error: { message: 'refused' } }, 1],
-])('A wallet sheet that %s gives no payment token', async (_, submitted, made, requested) => {
-  const stripe = playWallets(submitted, made);
+])('A wallet sheet that %s gives no payment token', async (_, submitted, methodResult, requested) => {
+  const stripe = playWallets(submitted, methodResult);
   let token: string | undefined = 'none yet';
   await openWallet({}, async (tokenise) => {
     token = await tokenise();

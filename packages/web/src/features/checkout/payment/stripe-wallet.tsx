@@ -74,8 +74,8 @@ function walletsOf(stripe: StripeScript, options: PaymentOptions, locale: string
   /** Submits the sheet before any other asynchronous step, as Stripe requires. */
   async function tokenise(): Promise<string | undefined> {
     const { error } = await elements.submit();
-    const made = error ? { error } : await stripe.createPaymentMethod({ elements });
-    if (made.error) log('warn', 'The wallet did not create a payment method', made.error.message);
-    return 'paymentMethod' in made ? made.paymentMethod?.id : undefined;
+    const result = error ? { error } : await stripe.createPaymentMethod({ elements });
+    if (result.error) log('warn', 'The wallet did not create a payment method', result.error.message);
+    return 'paymentMethod' in result ? result.paymentMethod?.id : undefined;
   }
 }

@@ -12,11 +12,11 @@ export type StripeWallets = StripeElement & {
 /** The wallet's sheet over the page. It closes once it is paid, or once it learns that the payment failed. */
 export type WalletSheet = { paymentFailed(why: { readonly reason: 'fail' }): void };
 
-type Ended = { readonly error?: { readonly message?: string } };
+type StripeOutcome = { readonly error?: { readonly message?: string } };
 export type StripeElements = {
   create(kind: 'card', options: Readonly<Record<string, unknown>>): StripeCard;
   create(kind: 'expressCheckout', options: Readonly<Record<string, unknown>>): StripeWallets;
-  submit(): Promise<Ended>;
+  submit(): Promise<StripeOutcome>;
 };
 /** For wallets: their sheet shows an amount before there is a payment. */
 type WalletAmount = {
@@ -32,8 +32,8 @@ export type StripeScript = {
   elements(options: { readonly locale: string } & Partial<WalletAmount>): StripeElements;
   createPaymentMethod(
     of: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
-  ): Promise<Ended & { readonly paymentMethod?: { readonly id: string } }>;
-  handleNextAction(of: { readonly clientSecret: string }): Promise<Ended>;
+  ): Promise<StripeOutcome & { readonly paymentMethod?: { readonly id: string } }>;
+  handleNextAction(of: { readonly clientSecret: string }): Promise<StripeOutcome>;
 };
 
 declare global {

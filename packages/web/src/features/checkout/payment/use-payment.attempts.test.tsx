@@ -33,7 +33,7 @@ const commerce = useCommerceStore.getState;
 const checkout = 'POST /api/shopper/checkout';
 const cartCalls = { 'GET /api/quote/*': () => quote };
 const declined = { errorMessage: 'card_declined' };
-type Sent = { readonly data: { readonly attemptId: string; readonly chargeRequest: object } };
+type SentCheckout = { readonly data: { readonly attemptId: string; readonly chargeRequest: object } };
 const onHoldEnded = vi.fn();
 const runProviderScript = vi.fn<(clientSecret: string) => Promise<void>>();
 
@@ -56,7 +56,7 @@ function press(chosen: Partial<ChosenMethod> = {}) {
 }
 
 const attemptsOf = (calls: ReturnType<typeof answerCalls>) =>
-  calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Sent).data.attemptId);
+  calls.filter(({ name }) => name === checkout).map(({ body }) => (body as SentCheckout).data.attemptId);
 
 test('A payment attempt is saved before it is sent, so that a lost response does not cause a second charge', async () => {
   const saved: unknown[] = [];
@@ -147,8 +147,10 @@ test('The result of the bank’s check is sent under the same payment attempt, w
   expect(begun).toEqual(['pi_1']);
   const [first, second] = attemptsOf(calls);
   expect(second).toBe(first);
-  const sent = calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Sent).data);
-  expect(sent.map(({ chargeRequest }) => chargeRequest)).toMatchObject([
+  const sentCheckouts = calls
+    .filter(({ name }) => name === checkout)
+    .map(({ body }) => (body as SentCheckout).data);
+  expect(sentCheckouts.map(({ chargeRequest }) => chargeRequest)).toMatchObject([
     { paymentIntentId: null },
     { paymentIntentId: 'pi_1' },
   ]);

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
-import { leftFor } from '../../../../test-support/left-for.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
+import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -36,8 +36,8 @@ beforeEach(() =>
 function openSold(attempt: PaymentAttempt | null, answer: () => object | Promise<object> = () => bought) {
   act(() => void useCommerceStore.setState({ attempt }));
   const calls = answerCalls({ [confirm]: answer as () => object });
-  const left = leftFor();
-  return { ...renderOnPage(<FinishedElsewhere />, { locale: 'en' }), calls, left };
+  const loads = recordDocumentLoads();
+  return { ...renderOnPage(<FinishedElsewhere />, { locale: 'en' }), calls, loads };
 }
 
 test('A trip that another tab has booked leads to its confirmation without a call', () => {
@@ -49,9 +49,9 @@ test('A trip that another tab has booked leads to its confirmation without a cal
 });
 
 test('A payment whose response was lost is looked up once, and a paid one is completed', async () => {
-  const { calls, left } = openSold(attempt);
+  const { calls, loads } = openSold(attempt);
   expect(screen.getByRole('status').textContent).toBe(english('pay.lookingUp'));
-  await waitFor(() => expect(left).toEqual([{ how: 'replace', address: '/en/confirmation' }]));
+  await waitFor(() => expect(loads).toEqual([{ how: 'replace', address: '/en/confirmation' }]));
   expect(calls).toMatchObject([{ body: { data: { cartId: quote.cartId, paymentIntentId: 'pi_1' } } }]);
   expect(useBoughtStore.getState().confirmation).toMatchObject({ accessKey, locale: 'en' });
   expect(useRootStore.getState().auth.formData).toBeNull();
@@ -62,9 +62,9 @@ test.each([
   ['is not known to the server', Response.json({ status: 404 }, { status: 404 })],
   ['cannot be asked for', Response.error()],
 ])('A payment that %s leads nowhere, and the page stops looking it up', async (_, answer) => {
-  const { container, left } = openSold(attempt, () => answer);
+  const { container, loads } = openSold(attempt, () => answer);
   await waitFor(() => expect(container.textContent).toBe(''));
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
   expect(useBoughtStore.getState().confirmation).toBeNull();
 });
 
@@ -86,12 +86,12 @@ test('A confirmation of another cart is not shown for this one', () => {
 
 test('A page that is left before the response does not redirect the next page', async () => {
   const answer = Promise.withResolvers<object>();
-  const { unmount, calls, left } = openSold(attempt, () => answer.promise);
+  const { unmount, calls, loads } = openSold(attempt, () => answer.promise);
   await waitFor(() => expect(calls).toHaveLength(1));
   unmount();
   await act(async () => answer.resolve(bought));
   // Another page of the same cart asks again, and is the only one that leads on.
   renderOnPage(<FinishedElsewhere />);
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
   expect(calls).toHaveLength(2);
 });

@@ -136,7 +136,7 @@ test.each([
 );
 
 test('The step names and the back link lead to earlier steps without loading a document', async () => {
-  const { user, address, departures } = await openCheckout();
+  const { user, address, loadedPaths } = await openCheckout();
   await heading(english('pay.title'));
   const names = screen.getByRole('list', { name: english('checkout.steps') });
   await user.click(within(names).getByRole('link', { name: new RegExp(english('checkout.personal_info')) }));
@@ -148,7 +148,7 @@ test('The step names and the back link lead to earlier steps without loading a d
   await heading(english('pay.title'));
   await user.click(screen.getByRole('link', { name: english('checkout.back') }));
   await heading(english('traveller.partyTitle'));
-  expect(departures).toEqual([]);
+  expect(loadedPaths).toEqual([]);
 });
 
 const weight = testQuestion({

@@ -13,8 +13,8 @@ import type { Steps } from './use-steps.ts';
  */
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
-  const { all, step, textsOf, addressOf, goTo } = steps;
-  const place = all.indexOf(step);
+  const { stepNames, step, textsOf, addressOf, goTo } = steps;
+  const place = stepNames.indexOf(step);
   return (
     <>
       <div className="mb-7 md:mb-11">
@@ -22,7 +22,7 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           label={t('checkout.steps')}
           doneLabel={t('checkout.done')}
           current={place}
-          steps={all.map((one, index) => ({
+          steps={stepNames.map((one, index) => ({
             label: t(textsOf(one).label),
             ...(index < place && { href: addressOf(one), onClick: onPlainClick(() => goTo(one)) }),
           }))}

@@ -9,7 +9,7 @@ import { reachedStep, type StepTexts, stepsFor, stepTexts, stepToShow } from '..
 import { useFormValues } from '../form/form-values.ts';
 
 export type Steps = {
-  readonly all: readonly CheckoutStep[];
+  readonly stepNames: readonly CheckoutStep[];
   readonly step: CheckoutStep;
   /** Whether the address already names this step, so that no further navigation moves the focus. */
   readonly isAtAddress: boolean;
@@ -29,20 +29,20 @@ export function useSteps(requirements: Requirements, requestedStep: CheckoutStep
   const { locale } = usePage();
   const navigate = useNavigate();
   const values = useFormValues();
-  const all = stepsFor(requirements, values);
+  const stepNames = stepsFor(requirements, values);
   const reached = reachedStep(requirements, values, browserToday());
-  const step = stepToShow(requestedStep, reached, all);
+  const step = stepToShow(requestedStep, reached, stepNames);
   useEffect(() => useCommerceStore.getState().reach(reached), [reached]);
   useEffect(() => {
     if (step !== requestedStep) void navigate(checkoutAddress(step, locale), { replace: true });
   }, [step, requestedStep, locale, navigate]);
-  const place = all.indexOf(step);
+  const place = stepNames.indexOf(step);
   return {
-    all,
+    stepNames,
     step,
     isAtAddress: step === requestedStep,
-    previousStep: all[place - 1],
-    nextStep: all[place + 1],
+    previousStep: stepNames[place - 1],
+    nextStep: stepNames[place + 1],
     textsOf: (one) => stepTexts(one, requirements.type, values),
     addressOf: (one) => checkoutAddress(one, locale),
     goTo: (one) => void navigate(checkoutAddress(one, locale)),

@@ -15,7 +15,7 @@ vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
 const show = 'GET /api/shopper/waivers/*';
 const sign = 'POST /api/shopper/waiver';
-const held = 'GET /api/quote/*';
+const readCart = 'GET /api/quote/*';
 const jonas = 'Jonas Lindqvist';
 const signatureToken = 'signed by Jonas';
 const text = {
@@ -35,8 +35,8 @@ const signed = (guardianName: string | null = null) => ({
   guardianName,
 });
 const fails = (status: number) => Response.json({ status }, { status });
-type Waived = NonNullable<CheckoutField['waiver']>;
-type Sent = { readonly data: { readonly signature: { readonly strokes: number[][] } } };
+type FieldWaiver = NonNullable<CheckoutField['waiver']>;
+type SentStrokes = { readonly data: { readonly signature: { readonly strokes: number[][] } } };
 
 beforeEach(() =>
   act(() => {
@@ -49,19 +49,20 @@ beforeEach(() =>
 
 function openField(
   answers: Parameters<typeof answerCalls>[0] = {},
-  waiver: Partial<Waived> = {},
+  waiver: Partial<FieldWaiver> = {},
   error?: string,
 ) {
   const calls = answerCalls({
     [show]: () => ({ text, waivers: [] }),
     [sign]: () => signed(),
-    [held]: () => testQuote(),
+    [readCart]: () => testQuote(),
     ...answers,
   });
-  const whole: Waived = { participantName: jonas, age: 'adult', signatureToken, ...waiver };
-  const page = renderOnPage(<WaiverField name="p2.waiver" waiver={whole} error={error} />);
-  const sent = () => calls.filter(({ name }) => name === sign).map(({ body }) => body as Sent);
-  return { ...page, calls, sent };
+  const completeWaiver: FieldWaiver = { participantName: jonas, age: 'adult', signatureToken, ...waiver };
+  const page = renderOnPage(<WaiverField name="p2.waiver" waiver={completeWaiver} error={error} />);
+  const sentSignatures = () =>
+    calls.filter(({ name }) => name === sign).map(({ body }) => body as SentStrokes);
+  return { ...page, calls, sentSignatures };
 }
 
 async function openDialog(...parts: Parameters<typeof openField>) {
@@ -77,9 +78,9 @@ const isOpen = () => screen.queryByRole('dialog', { name: text.title }) !== null
 
 test('The whole text can be scrolled by keyboard, has the focus, and is read out in its own language', async () => {
   const { dialog } = await openDialog();
-  const whole = dialog.getByRole('region', { name: english('waiver.text') });
-  await waitFor(() => expect(document.activeElement).toBe(whole));
-  expect(whole.lang).toBe('de');
+  const waiverRegion = dialog.getByRole('region', { name: english('waiver.text') });
+  await waitFor(() => expect(document.activeElement).toBe(waiverRegion));
+  expect(waiverRegion.lang).toBe('de');
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'On the water',
     'On land',
@@ -96,7 +97,7 @@ test('The dialog states who signs, for which trip and on which date', async () =
 });
 
 test('A typed signature is sent, the signed waiver opens in a new tab, and the form keeps it as signed', async () => {
-  const { user, dialog, press, sent } = await openDialog();
+  const { user, dialog, press, sentSignatures } = await openDialog();
   await user.type(dialog.getByLabelText(english('waiver.typed')), ` ${jonas} `);
   await press('waiver.submit');
   const link = await screen.findByRole('link', { name: new RegExp(english('waiver.view')) });
@@ -105,7 +106,7 @@ test('A typed signature is sent, the signed waiver opens in a new tab, and the f
   expect(link.textContent).toContain(english('waiver.ofNewTab', { name: jonas }));
   expect(isOpen()).toBe(false);
   expect(formValues()['p2.waiver']).toBe(signatureToken);
-  expect(sent()).toMatchObject([
+  expect(sentSignatures()).toMatchObject([
     {
       data: {
         participantName: jonas,
@@ -119,10 +120,10 @@ test('A typed signature is sent, the signed waiver opens in a new tab, and the f
 });
 
 test('A traveller who closes the dialog has signed nothing', async () => {
-  const { press, sent } = await openDialog();
+  const { press, sentSignatures } = await openDialog();
   await press('waiver.cancel');
   expect(isOpen()).toBe(false);
-  expect(sent()).toEqual([]);
+  expect(sentSignatures()).toEqual([]);
   expect(formValues()['p2.waiver'] ?? '').toBe('');
   expect(screen.getByText(english('waiver.unsigned'))).toBeTruthy();
 });
@@ -158,7 +159,7 @@ function drawOn(field: HTMLElement) {
 const padWith = (count: number) => screen.getByRole('img', { name: english('waiver.field', { count }) });
 
 test('A drawn signature is sent in the units of its field, and screen readers hear how many lines it has', async () => {
-  const { user, dialog, press, sent } = await openDialog();
+  const { user, dialog, press, sentSignatures } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   const pen = drawOn(padWith(0));
   pen.line([10, 10], [40, 50], [60, 20]);
@@ -166,7 +167,7 @@ test('A drawn signature is sent in the units of its field, and screen readers he
   expect(padWith(2)).toBeTruthy();
   await press('waiver.submit');
   await waitFor(() => expect(isOpen()).toBe(false));
-  expect(sent()[0]?.data.signature).toEqual({
+  expect(sentSignatures()[0]?.data.signature).toEqual({
     kind: 'drawn',
     strokes: [
       [20, 20, 80, 100, 120, 40],
@@ -194,7 +195,7 @@ test('A drawing can be cleared, and an empty field has no button to clear it', a
 });
 
 test('A dot is not a signature: the choice between typing and drawing gets the focus, and drawing removes the error', async () => {
-  const { user, dialog, press, sent } = await openDialog();
+  const { user, dialog, press, sentSignatures } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   const pen = drawOn(padWith(0));
   pen.line([10, 10]);
@@ -203,7 +204,7 @@ test('A dot is not a signature: the choice between typing and drawing gets the f
   expect(document.activeElement).toBe(dialog.getByLabelText(english('waiver.draw')));
   pen.line([10, 10], [90, 90]);
   expect(dialog.queryByText(english('waiver.drawnMissing'))).toBeNull();
-  expect(sent()).toEqual([]);
+  expect(sentSignatures()).toEqual([]);
 });
 
 test('Typed and drawn signatures are kept when the traveller switches between them', async () => {
@@ -218,7 +219,7 @@ test('Typed and drawn signatures are kept when the traveller switches between th
 });
 
 test('A minor cannot sign alone: the name of the adult must be a different one', async () => {
-  const { user, dialog, press, sent } = await openDialog({}, { age: 'minor' });
+  const { user, dialog, press, sentSignatures } = await openDialog({}, { age: 'minor' });
   expect(dialog.queryByRole('checkbox')).toBeNull();
   expect(dialog.getByText(english('waiver.forMinor', { name: jonas }))).toBeTruthy();
   const guardian = dialog.getByLabelText(english('waiver.guardian'));
@@ -226,7 +227,7 @@ test('A minor cannot sign alone: the name of the adult must be a different one',
   await press('waiver.submit');
   expect(dialog.getByText(english('waiver.guardianMissing'))).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(guardian));
-  expect(sent()).toEqual([]);
+  expect(sentSignatures()).toEqual([]);
 });
 
 test('An adult is not asked for a guardian', async () => {
@@ -251,7 +252,7 @@ test.each([
     expect(dialog.getByLabelText(english('waiver.typed'))).toHaveProperty('value', jonas);
     expect(formValues()['p2.waiver'] ?? '').toBe('');
     const named = (name: string) => calls.filter((call) => call.name === name).length;
-    await waitFor(() => expect(named(held) > 0).toBe(isHoldRead));
+    await waitFor(() => expect(named(readCart) > 0).toBe(isHoldRead));
     // Another text must be read before it is signed.
     await waitFor(() => expect(named(show)).toBe(status === 409 ? 2 : 1));
   },
@@ -259,11 +260,11 @@ test.each([
 
 test('While a signature is sent its button is busy, and a second press sends nothing', async () => {
   const answer = Promise.withResolvers<object>();
-  const { user, dialog, press, sent } = await openDialog({ [sign]: () => answer.promise });
+  const { user, dialog, press, sentSignatures } = await openDialog({ [sign]: () => answer.promise });
   await user.type(dialog.getByLabelText(english('waiver.typed')), jonas);
   await press('waiver.submit');
   await user.click(await dialog.findByRole('button', { name: english('waiver.signing') }));
-  expect(sent()).toHaveLength(1);
+  expect(sentSignatures()).toHaveLength(1);
   await act(async () => answer.resolve(signed()));
   await waitFor(() => expect(isOpen()).toBe(false));
 });

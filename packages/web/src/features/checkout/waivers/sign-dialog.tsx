@@ -48,9 +48,9 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
     event.preventDefault();
     // In React the event also reaches the step's form around this dialog, which must not be submitted.
     event.stopPropagation();
-    const found = wrongInDraft(draft, participantName);
-    flushSync(() => setWrong(found));
-    if (found === undefined) {
+    const mistake = wrongInDraft(draft, participantName);
+    flushSync(() => setWrong(mistake));
+    if (mistake === undefined) {
       if (await sign(draft)) onClose();
       return;
     }

@@ -84,24 +84,24 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
 }
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-type Point = readonly [x: number, y: number];
+type PadPoint = readonly [x: number, y: number];
 
 /** Smallest distance from the last point that adds a new one. A shorter move would not be visible. */
 const leastMove = 2;
 
 /** Converts a position in a box of any size into a point of the field, never outside it. */
-export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): PadPoint {
   const at = (offset: number, shown: number, most: number) =>
     Math.min(most, Math.max(0, Math.round((offset / shown) * most)));
   return [at(clientX - box.left, box.width, fieldWidth), at(clientY - box.top, box.height, fieldHeight)];
 }
 
 /** Begins a new line where the pen comes down. Beyond the limits nothing more is drawn. */
-export function beginStroke(strokes: readonly Stroke[], point: Point): readonly Stroke[] {
+export function beginStroke(strokes: readonly Stroke[], point: PadPoint): readonly Stroke[] {
   return strokes.length < mostStrokes && hasRoom(strokes) ? [...strokes, [...point]] : strokes;
 }
 
-export function extendStroke(strokes: readonly Stroke[], [x, y]: Point): readonly Stroke[] {
+export function extendStroke(strokes: readonly Stroke[], [x, y]: PadPoint): readonly Stroke[] {
   const last = strokes.at(-1);
   if (!last || !hasRoom(strokes)) return strokes;
   const [lastX = 0, lastY = 0] = last.slice(-2);

@@ -19,14 +19,14 @@ type SignaturePartProps = {
 /** The two ways to sign. Typing comes first, because it needs only a keyboard or a voice. */
 export function SignaturePart({ draft, signer, wrong, onChange }: SignaturePartProps) {
   const t = useText();
-  const ways = [
+  const signatureKinds = [
     { kind: 'typed', label: t('waiver.type') },
     { kind: 'drawn', label: t('waiver.draw') },
   ] as const;
   return (
     <div className="grid gap-4">
       <ChoiceGroup legend={t('waiver.how')} className="flex flex-wrap gap-2">
-        {ways.map(({ kind, label }) => (
+        {signatureKinds.map(({ kind, label }) => (
           <ChoiceChip
             key={kind}
             name="signature-kind"

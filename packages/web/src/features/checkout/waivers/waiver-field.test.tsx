@@ -22,7 +22,7 @@ const signedBy = (participantName: string, guardianName: string | null = null) =
   signedAt: '2037-05-01T12:00:00.000Z',
   guardianName,
 });
-type Sent = {
+type SentSignature = {
   readonly data: {
     readonly participantName: string;
     readonly guardianName: string | null;
@@ -44,7 +44,7 @@ async function openWaivers(
     answers: {
       [show]: () => ({ text, waivers: waivers.signed }),
       [sign]: ({ body }) => {
-        const { participantName, guardianName } = (body as Sent).data;
+        const { participantName, guardianName } = (body as SentSignature).data;
         const one = signedBy(participantName, guardianName);
         waivers.signed.push(one);
         return one;

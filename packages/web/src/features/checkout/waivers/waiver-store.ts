@@ -68,8 +68,8 @@ async function read(cartId: string, of: string): Promise<void> {
     const { api } = await import('../../../api/browser-client.ts');
     const { text, waivers } = await api.waivers.show({ cartId });
     if (get().of !== of) return;
-    const known = waivers.map((signed) => [signed.participantName, loaded(signed)] as const);
-    set({ text, waivers: Object.fromEntries(known), state: 'loaded' });
+    const statesByName = waivers.map((signed) => [signed.participantName, loaded(signed)] as const);
+    set({ text, waivers: Object.fromEntries(statesByName), state: 'loaded' });
   } catch (error) {
     log('warn', 'The waivers could not be loaded', error);
     if (get().of === of) set({ state: 'failed' });
@@ -80,15 +80,15 @@ function loaded({ url, signedAt, guardianName }: Signed): WaiverState {
   return { status: 'loaded', url, signedAt, guardianName };
 }
 
-type Waived = Pick<NonNullable<CheckoutField['waiver']>, 'participantName' | 'age'>;
+type WaiverSigner = Pick<NonNullable<CheckoutField['waiver']>, 'participantName' | 'age'>;
 
 /** Whether the server has a valid signature of this traveller, or requires none. */
-export function isSigned({ participantName, age }: Waived): boolean {
+export function isSigned({ participantName, age }: WaiverSigner): boolean {
   const { text, waivers } = useWaiverStore.getState();
   return text === null || countsFor(age, waivers[participantName]);
 }
 
-export function countsFor(age: Waived['age'], signed: WaiverState | undefined): boolean {
+export function countsFor(age: WaiverSigner['age'], signed: WaiverState | undefined): boolean {
   return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
 }
 

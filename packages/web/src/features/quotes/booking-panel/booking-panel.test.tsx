@@ -8,8 +8,8 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { dayOfTour, daysOfTour, sharedWalk, tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
-import { leftFor } from '../../../../test-support/left-for.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
+import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PageProvider, usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -92,7 +92,7 @@ function InChosenCurrency({ children }: { children: ReactNode }) {
 }
 
 /** A response that the test sends at a chosen moment. */
-function later<Answer>() {
+function deferAnswer<Answer>() {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return {
     answer: () => promise as Promise<Answer & object>,
@@ -110,7 +110,7 @@ beforeEach(async () => {
 });
 
 test('By keyboard, one button leads from the date to the tickets and then holds the chosen spots', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
   await says(english('bookingPanel.toDate'));
   await user.click(theButton());
@@ -127,8 +127,8 @@ test('By keyboard, one button leads from the date to the tickets and then holds 
   expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`);
   await says(holds(2));
   await user.click(theButton());
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]?.address).toBe('/en/new/checkout/personal_info');
+  await waitFor(() => expect(loads).toHaveLength(1));
+  expect(loads[0]?.address).toBe('/en/new/checkout/personal_info');
   expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
     product: tour.tourId,
     componentKey: sharedWalk.componentKey,
@@ -151,7 +151,7 @@ test('The panel reads the choice from the address and leaves other parameters un
 });
 
 test('After a change of currency the old total stays and is marked as loading until the new total is known', async () => {
-  const yen = later<object>();
+  const yen = deferAnswer<object>();
   await openPanel({
     choice: `?date=${thursday}&adult=2`,
     answers: {
@@ -275,7 +275,7 @@ test('An unavailable option stays chosen with its travellers until the traveller
 });
 
 test('A refused hold states its reason and keeps the choice, first for too many holds, then without a connection', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const answers = [
     () => Response.json({ status: 429, message: 'no' }, { status: 429, headers: { 'retry-after': '600' } }),
     () => Response.error(),
@@ -292,29 +292,29 @@ test('A refused hold states its reason and keeps the choice, first for too many 
   expect(await within(ticket()).findByText(english('bookingPanel.notReached'))).toBeTruthy();
   expect(ticket().textContent).toContain('2 adults');
   await user.click(theButton());
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
 });
 
 test('A second press while the hold is being placed sends nothing', async () => {
-  const left = leftFor();
-  const held = later<object>();
+  const loads = recordDocumentLoads();
+  const holdAnswer = deferAnswer<object>();
   const { user, calls } = await openPanel({
     choice: `?date=${thursday}&child=1`,
-    answers: { [hold]: () => held.answer() },
+    answers: { [hold]: () => holdAnswer.answer() },
   });
   await says(holds(1));
   await user.click(theButton());
   await waitFor(() => expect(theButton().getAttribute('aria-busy')).toBe('true'));
   await user.click(theButton());
-  await held.come(quote);
-  await waitFor(() => expect(left).toHaveLength(1));
+  await holdAnswer.come(quote);
+  await waitFor(() => expect(loads).toHaveLength(1));
   await user.click(theButton());
   expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
 });
 
 test('A press before the start times have loaded holds the spots once they are known', async () => {
-  const left = leftFor();
-  const starts = later<object>();
+  const loads = recordDocumentLoads();
+  const starts = deferAnswer<object>();
   const { user, calls } = await openPanel({
     choice: `?date=${thursday}&adult=2`,
     answers: { [day]: () => starts.answer(), [hold]: () => quote },
@@ -324,13 +324,13 @@ test('A press before the start times have loaded holds the spots once they are k
   await waitFor(() => expect(theButton().getAttribute('aria-busy')).toBe('true'));
   expect(calls.some(({ name }) => name === hold)).toBe(false);
   await starts.come(dayOfTour(thursday));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
   expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
 });
 
 test('A press before the start times have loaded holds nothing if the traveller then changes the choice', async () => {
-  const left = leftFor();
-  const starts = later<object>();
+  const loads = recordDocumentLoads();
+  const starts = deferAnswer<object>();
   const { user, calls } = await openPanel({
     choice: `?date=${thursday}&adult=2`,
     answers: { [day]: () => starts.answer(), [hold]: () => quote },
@@ -341,7 +341,7 @@ test('A press before the start times have loaded holds nothing if the traveller 
   await starts.come(dayOfTour(thursday));
   await says(holds(3));
   expect(calls.some(({ name }) => name === hold)).toBe(false);
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
 });
 
 test('The availability of a day is requested again when the connection returns', async () => {
@@ -360,7 +360,7 @@ test('The availability of a day is requested again when the connection returns',
 });
 
 test('An incomplete transfer request must be completed before spots are held, and is sent with the hold', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const { user, calls } = await openPanel({
     choice: `?date=${thursday}&adult=1`,
     answers: { [hold]: () => quote },
@@ -374,7 +374,7 @@ test('An incomplete transfer request must be completed before spots are held, an
   expect(calls.some(({ name }) => name === hold)).toBe(false);
   await user.type(ship, 'Aurora');
   await user.click(theButton());
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
   expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
     ride: { kind: 'ship', direction: 'to-start', shipName: 'Aurora', terminal: '', allAboard: null },
   });
@@ -393,7 +393,7 @@ test('A traveller with a hold on the trip sees the chosen day, and the held spot
 });
 
 test('A press at the very moment the start times appear holds the spots', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const pressing = new MutationObserver(() => {
     if (!ticket().textContent?.includes('08:30')) return;
     pressing.disconnect();
@@ -401,5 +401,5 @@ test('A press at the very moment the start times appear holds the spots', async 
   });
   pressing.observe(document, { subtree: true, childList: true, characterData: true });
   await openPanel({ choice: `?date=${thursday}&adult=2`, answers: { [hold]: () => quote } });
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
 });

@@ -5,12 +5,12 @@ import { type CalendarOfMonth, calendarOfMonth } from './calendar-month.ts';
 
 const today = localDate('2026-12-03');
 
-function december(known: AvailableDay[], more: Partial<CalendarOfMonth> = {}) {
+function december(loadedDays: AvailableDay[], more: Partial<CalendarOfMonth> = {}) {
   return calendarOfMonth({
     month: localDate('2026-12-01'),
     today,
     canRun: (date) => date !== '2026-12-06',
-    known: new Map(known.map((day) => [day.date, day])),
+    loadedDays: new Map(loadedDays.map((day) => [day.date, day])),
     onRequest: false,
     per: 'person',
     wordsFor: (price, per) => ({ short: `€${price}`, bare: String(price), long: `€${price} a ${per}` }),

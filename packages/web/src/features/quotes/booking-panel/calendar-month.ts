@@ -24,7 +24,7 @@ export type CalendarOfMonth = {
   /** Whether the product runs on a day, according to the data loaded with the page. */
   readonly canRun: (date: LocalDate) => boolean;
   /** Days that the server has reported since the page was loaded. */
-  readonly known: ReadonlyMap<string, AvailableDay>;
+  readonly loadedDays: ReadonlyMap<string, AvailableDay>;
   /** On request applies to the whole product: to all its days after today, or to none. */
   readonly onRequest: boolean;
   /**
@@ -77,12 +77,12 @@ type PricedDay = {
 
 function pricedDay(
   date: LocalDate,
-  { known, per: own, wordsFor }: CalendarOfMonth,
+  { loadedDays, per: usualPer, wordsFor }: CalendarOfMonth,
 ): [LocalDate, PricedDay][] {
-  const { price = null, pricePer } = known.get(date) ?? {};
+  const { price = null, pricePer } = loadedDays.get(date) ?? {};
   if (price === null) return [];
-  const per = pricePer ?? own;
-  return [[date, { price, per, isOwn: per === own, words: wordsFor(price, per) }]];
+  const per = pricePer ?? usualPer;
+  return [[date, { price, per, isOwn: per === usualPer, words: wordsFor(price, per) }]];
 }
 
 /** The legend below the calendar explains the star. */
@@ -95,15 +95,15 @@ function fits(text: string): boolean {
   return text.replace(/[\s.,’]/g, '').length <= 5;
 }
 
-type MonthData = Pick<CalendarOfMonth, 'today' | 'canRun' | 'known'>;
+type MonthData = Pick<CalendarOfMonth, 'today' | 'canRun' | 'loadedDays'>;
 
 /**
  * Returns why a day cannot be chosen. Spots held by others may become available, so such a day can be chosen.
  */
-export function reasonAgainst(date: LocalDate, { today, canRun, known }: MonthData): Reason | undefined {
+export function reasonAgainst(date: LocalDate, { today, canRun, loadedDays }: MonthData): Reason | undefined {
   if (date < today) return 'past';
-  if (!canRun(date)) return known.get(date)?.state === 'closed' ? 'closed' : 'not_running';
-  const state = known.get(date)?.state ?? 'free';
+  if (!canRun(date)) return loadedDays.get(date)?.state === 'closed' ? 'closed' : 'not_running';
+  const state = loadedDays.get(date)?.state ?? 'free';
   return state === 'free' || state === 'held' ? undefined : state;
 }
 

@@ -9,7 +9,7 @@ import { type Choice, emptyChoice, type Option, type StartTime } from './choice.
 
 type Named = Pick<Option, 'componentKey'>;
 
-const own: ReadonlySet<string> = new Set(['date', 'option', 'time', ...BANDS]);
+const choiceParameters: ReadonlySet<string> = new Set(['date', 'option', 'time', ...BANDS]);
 
 /**
  * Reads the choice from an address: `?date=2026-12-05&adult=2&option=2&time=1915`. Unreadable parts are
@@ -27,7 +27,7 @@ export function choiceInAddress(search: string, options: readonly Named[]): Choi
 
 /** Returns the query of the same page with this choice. Other parameters stay. */
 export function addressOfChoice(choice: Choice, options: readonly Named[], search: string): string {
-  const query = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const query = [...new URLSearchParams(search)].filter(([name]) => !choiceParameters.has(name));
   const { date, time, party } = choice;
   const place = options.findIndex(({ componentKey }) => componentKey === choice.option) + 1;
   if (date !== undefined) query.push(['date', date]);
@@ -41,8 +41,8 @@ export function addressOfChoice(choice: Choice, options: readonly Named[], searc
 
 /** Finds an option by its position, as this page writes it, or by its key, as the cart writes it. */
 function optionIn(text: string, options: readonly Named[]): string | undefined {
-  const named = options.find(({ componentKey }) => componentKey === text);
-  return (named ?? options[Number(text) - 1])?.componentKey;
+  const optionByKey = options.find(({ componentKey }) => componentKey === text);
+  return (optionByKey ?? options[Number(text) - 1])?.componentKey;
 }
 
 function timeIn(text: string): StartTime | undefined {
@@ -68,15 +68,15 @@ export function useChoice(options: readonly Option[]) {
   const [choice, setChoice] = useState<Choice>();
   if (alive && choice === undefined) setChoice(choiceInAddress(search, options));
 
-  const wanted = choice && addressOfChoice(choice, options, search);
+  const nextSearch = choice && addressOfChoice(choice, options, search);
   useEffect(() => {
-    if (wanted === undefined || wanted === search) return;
+    if (nextSearch === undefined || nextSearch === search) return;
     // Replaces the history entry and keeps the scroll position.
     void navigate(
-      { search: wanted, hash: window.location.hash },
+      { search: nextSearch, hash: window.location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [wanted, search, navigate]);
+  }, [nextSearch, search, navigate]);
 
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
   return { choice: choice ?? emptyChoice, isRead: choice !== undefined, change };

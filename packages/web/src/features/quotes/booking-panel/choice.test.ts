@@ -24,21 +24,23 @@ import {
   stepTo,
 } from './choice.ts';
 
-const shared = optionForTests('shared');
-const own = optionForTests('private', { tickets: [group] });
+const sharedOption = optionForTests('shared');
+const privateOption = optionForTests('private', { tickets: [group] });
 const settle = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
-  resolveChoice({ ...emptyChoice, ...choice }, [shared, own], day);
+  resolveChoice({ ...emptyChoice, ...choice }, [sharedOption, privateOption], day);
 
 test('The chosen option counts, otherwise the first; if it is unavailable, other options are offered and none is chosen', () => {
   const day = dayForTests(
     ['shared', [departureForTests('17:30', 0)]],
     ['private', [departureForTests('17:30')]],
   );
-  expect(settle({}).option).toBe(shared);
-  expect(settle({ party: { adult: 2 } }, day)).toMatchObject({ option: shared, party: { adult: 2 } });
-  expect(alternativeOptions([shared, own], { option: shared }, day)).toEqual([own]);
-  expect(alternativeOptions([shared, own], { option: own }, day)).toEqual([]);
-  expect(settle({ option: 'shared' }, day).option).toBe(shared);
+  expect(settle({}).option).toBe(sharedOption);
+  expect(settle({ party: { adult: 2 } }, day)).toMatchObject({ option: sharedOption, party: { adult: 2 } });
+  expect(alternativeOptions([sharedOption, privateOption], { option: sharedOption }, day)).toEqual([
+    privateOption,
+  ]);
+  expect(alternativeOptions([sharedOption, privateOption], { option: privateOption }, day)).toEqual([]);
+  expect(settle({ option: 'shared' }, day).option).toBe(sharedOption);
 });
 
 test('If an option has several departures, none is chosen for the traveller, but a single departure is chosen', () => {
@@ -129,13 +131,16 @@ test('A group is limited to the size of its price, unless extra people may pay',
 });
 
 const now = new Date('2026-12-05T12:00:00Z');
-const held = departureForTests('20:00', 0, { state: 'held', mayComeBackAt: '2026-12-05T12:11:20.000Z' });
+const heldDeparture = departureForTests('20:00', 0, {
+  state: 'held',
+  mayComeBackAt: '2026-12-05T12:11:20.000Z',
+});
 
 test('A departure is available to a party that fits, and otherwise states why not', () => {
   expect(departureStatus(departureForTests('19:15', 2), 2)).toBe('available');
   expect(departureStatus(departureForTests('19:15', 2), 0)).toBe('available');
   expect(departureStatus(departureForTests('19:15', 2, { state: 'sold_out' }), 3)).toBe('tooFew');
-  expect(departureStatus(held, 1)).toBe('held');
+  expect(departureStatus(heldDeparture, 1)).toBe('held');
   for (const state of ['sold_out', 'closed', 'cut_off', 'not_running'] as const)
     expect(departureStatus(departureForTests('19:15', 0, { state }), 1)).toBe('unavailable');
 });
@@ -150,8 +155,8 @@ test('A party that is too large sees how many spots are left', () => {
 });
 
 test('Spots held by others may become available in a whole number of minutes, at least one', () => {
-  expect(departureRemark(held, 1, now)).toEqual({ kind: 'mayComeBack', minutes: 12 });
-  expect(departureRemark(held, 1, new Date('2026-12-05T12:20:00Z'))).toEqual({
+  expect(departureRemark(heldDeparture, 1, now)).toEqual({ kind: 'mayComeBack', minutes: 12 });
+  expect(departureRemark(heldDeparture, 1, new Date('2026-12-05T12:20:00Z'))).toEqual({
     kind: 'mayComeBack',
     minutes: 1,
   });
@@ -169,9 +174,9 @@ test('Other departures of the day with room for the party are offered, those of 
   const choice = { ...emptyChoice, time: '19:15', party: { adult: 2 } } as Parameters<
     typeof resolveChoice
   >[0];
-  const resolvedChoice = resolveChoice(choice, [shared, supper, own], day);
-  expect(otherDepartures([shared, supper, own], day, resolvedChoice)).toEqual([
-    { option: shared, time: '17:30' },
+  const resolvedChoice = resolveChoice(choice, [sharedOption, supper, privateOption], day);
+  expect(otherDepartures([sharedOption, supper, privateOption], day, resolvedChoice)).toEqual([
+    { option: sharedOption, time: '17:30' },
     { option: supper, time: '18:00' },
   ]);
 });
@@ -180,6 +185,8 @@ test('Different tickets of a party must fit into a departure together', () => {
   const choice = { ...emptyChoice, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
     typeof resolveChoice
   >[0];
-  const resolvedChoice = resolveChoice(choice, [shared, supper], day);
-  expect(otherDepartures([shared, supper], day, resolvedChoice)).toEqual([{ option: shared, time: '17:30' }]);
+  const resolvedChoice = resolveChoice(choice, [sharedOption, supper], day);
+  expect(otherDepartures([sharedOption, supper], day, resolvedChoice)).toEqual([
+    { option: sharedOption, time: '17:30' },
+  ]);
 });

@@ -146,10 +146,10 @@ export function canRun({ productType, availability, dateRules }: ChosenTour): (d
   return (date) => dates.has(date);
 }
 
-type Ticket = Pick<Option['tickets'][number], 'minimum' | 'groupSize' | 'extraPersonPrice'>;
+type TicketLimits = Pick<Option['tickets'][number], 'minimum' | 'groupSize' | 'extraPersonPrice'>;
 
 /** Returns the next value of a stepper. Below the minimum of a ticket only zero is possible. */
-export function stepTo(value: number, { minimum }: Pick<Ticket, 'minimum'>, before: number): number {
+export function stepTo(value: number, { minimum }: Pick<TicketLimits, 'minimum'>, before: number): number {
   if (value <= 0) return 0;
   if (value >= minimum) return value;
   return value > before ? minimum : 0;
@@ -157,7 +157,7 @@ export function stepTo(value: number, { minimum }: Pick<Ticket, 'minimum'>, befo
 
 /** Returns the maximum of a ticket, given the other tickets of the party. */
 export function maximumOf(
-  { groupSize, extraPersonPrice }: Ticket,
+  { groupSize, extraPersonPrice }: TicketLimits,
   { spots, others }: { readonly spots: number; readonly others: number },
 ): number {
   const room = Math.max(0, Math.min(spots, MAX_PARTY) - others);

@@ -27,14 +27,14 @@ export function DateSection() {
   const { texts, reasonFor } = useCalendarTexts();
   const { tour, today, choice, calendar, chooseDate } = useCurrentBookingPanel();
   const per = perOf(tour);
-  const { month, known, missed } = calendar;
+  const { month, loadedDays, missed } = calendar;
   const next = missed && calendar.nextAfter(missed);
   const panel = useRef<HTMLDivElement>(null);
   const follow = useRef<LocalDate>(null);
   const days = calendarOfMonth({
     month,
     today,
-    known,
+    loadedDays,
     canRun: canRun(tour),
     onRequest: tour.requireBookingApproval,
     per,
@@ -64,7 +64,7 @@ export function DateSection() {
   }
 
   return (
-    <PanelSection part="when" title={t('bookingPanel.when')} refreshing={calendar.isStale}>
+    <PanelSection section="date" title={t('bookingPanel.when')} refreshing={calendar.isStale}>
       <OwnHold />
       <PartProblem part="date" />
       <div ref={panel}>
@@ -131,15 +131,15 @@ function OwnHold() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { tour } = useCurrentBookingPanel();
-  const held = useHeldCart();
-  if (held?.state !== 'held' || held.hold.quote.tourId !== tour.tourId) return null;
-  const { quote, left } = held.hold;
+  const currentCart = useHeldCart();
+  if (currentCart?.state !== 'held' || currentCart.hold.quote.tourId !== tour.tourId) return null;
+  const { quote, secondsLeft } = currentCart.hold;
   return (
     <Note icon={clock} className="mt-4">
       <p>{t('bookingPanel.own', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
       {/* The page announces it at its beginning. */}
       <p aria-hidden="true">
-        <RemainingTime left={left} text="hold.left" />
+        <RemainingTime secondsLeft={secondsLeft} text="hold.left" />
       </p>
     </Note>
   );

@@ -3,16 +3,16 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
-import { type PanelSectionId, scrollToSection } from './panel-section.tsx';
+import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 const nextChoices = {
-  choose_date: { part: 'when', text: 'bookingPanel.toDate' },
-  choose_option: { part: 'which', text: 'bookingPanel.toOption' },
-  choose_start: { part: 'which', text: 'bookingPanel.toStart' },
-  choose_tickets: { part: 'who', text: 'bookingPanel.toTickets' },
-} as const satisfies Record<string, { part: PanelSectionId; text: MessageKey }>;
+  choose_date: { section: 'date', text: 'bookingPanel.toDate' },
+  choose_option: { section: 'option', text: 'bookingPanel.toOption' },
+  choose_start: { section: 'option', text: 'bookingPanel.toStart' },
+  choose_tickets: { section: 'tickets', text: 'bookingPanel.toTickets' },
+} as const satisfies Record<string, { section: PanelSectionName; text: MessageKey }>;
 
 /** The main button. Its label says what it does: it leads to the next question, or holds the chosen spots. */
 export function HoldButton() {
@@ -27,9 +27,9 @@ export function HoldButton() {
     );
   }
   if (step.count === undefined) {
-    const { part, text } = nextChoices[step.action];
+    const { section, text } = nextChoices[step.action];
     return (
-      <Button {...look} onClick={() => scrollToSection(part)}>
+      <Button {...look} onClick={() => scrollToSection(section)}>
         {t(text)}
       </Button>
     );
@@ -96,16 +96,16 @@ function BarSum() {
       </>
     );
   }
-  const who = people(resolvedChoice.party);
+  const travellers = people(resolvedChoice.party);
   const { date } = choice;
   return (
     <>
       <p data-price className="type-total">
         {sum(price.total)}
       </p>
-      <p className="type-tiny text-ink-2 sm:hidden">{together(who, date && shortDay(date))}</p>
+      <p className="type-tiny text-ink-2 sm:hidden">{together(travellers, date && shortDay(date))}</p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
-        {together(who, date && day(date), resolvedChoice.departure?.time)}
+        {together(travellers, date && day(date), resolvedChoice.departure?.time)}
       </p>
     </>
   );

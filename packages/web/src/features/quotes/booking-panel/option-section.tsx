@@ -21,14 +21,14 @@ export function OptionSection() {
   const { components: options } = tour;
   const [only] = options;
   const hasOneOption = options.length === 1;
-  const isOpen = only.opens !== null && only.startingTimes.length === 0;
+  const hasOpeningHours = only.opens !== null && only.startingTimes.length === 0;
   const title = hasOneOption
-    ? isOpen
+    ? hasOpeningHours
       ? 'bookingPanel.hours'
       : 'bookingPanel.time'
     : 'bookingPanel.optionTitle';
   return (
-    <PanelSection part="which" title={t(title)} refreshing={isStale}>
+    <PanelSection section="option" title={t(title)} refreshing={isStale}>
       <PartProblem part="start" />
       <NothingThatDay />
       <OptionUnavailable />

@@ -1,17 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type PanelSectionProps = { part: PanelSectionId; title: string; refreshing?: boolean; children: ReactNode };
+type PanelSectionProps = {
+  section: PanelSectionName;
+  title: string;
+  refreshing?: boolean;
+  children: ReactNode;
+};
 
 /** One question of the booking panel. The button and the ticket link to it by its ID. */
-export function PanelSection({ part, title, refreshing = false, children }: PanelSectionProps) {
+export function PanelSection({ section, title, refreshing = false, children }: PanelSectionProps) {
+  const id = sectionIds[section];
   return (
     <section
-      id={part}
-      aria-labelledby={`${part}-title`}
+      id={id}
+      aria-labelledby={`${id}-title`}
       data-refreshing={refreshing || undefined}
       className="mt-12 scroll-mt-6"
     >
-      <h2 id={`${part}-title`} className="type-h2">
+      <h2 id={`${id}-title`} className="type-h2">
         {title}
       </h2>
       {children}
@@ -19,38 +25,43 @@ export function PanelSection({ part, title, refreshing = false, children }: Pane
   );
 }
 
-/** The questions of the booking panel, by the IDs of their sections. */
-export type PanelSectionId = 'when' | 'which' | 'who';
+/** IDs of the sections of the booking panel. Addresses contain them: `#when` leads to the calendar. */
+const sectionIds = { date: 'when', option: 'which', tickets: 'who' } as const;
+
+export type PanelSectionName = keyof typeof sectionIds;
 
 /** Selectors of the elements that answer each question, best first. */
-const answers: Record<PanelSectionId, readonly string[]> = {
-  when: ['[data-date][tabindex="0"]'],
-  which: ['[data-other-option]', 'input[name="start"]:enabled', 'input:checked'],
-  who: ['button:not([aria-disabled="true"])'],
+const answers: Record<PanelSectionName, readonly string[]> = {
+  date: ['[data-date][tabindex="0"]'],
+  option: ['[data-other-option]', 'input[name="start"]:enabled', 'input:checked'],
+  tickets: ['button:not([aria-disabled="true"])'],
 };
 
 /** Scrolls to a question and focuses the first element that answers it. */
-export function scrollToSection(part: PanelSectionId): void {
+export function scrollToSection(section: PanelSectionName): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  show(part, isCalm ? 'instant' : 'smooth');
+  show(section, isCalm ? 'instant' : 'smooth');
 }
 
 /** The same without smooth scrolling, for a traveller who has just opened the page. */
-export function jumpToSection(part: PanelSectionId): void {
-  show(part, 'instant');
+export function jumpToSection(section: PanelSectionName): void {
+  show(section, 'instant');
 }
 
-function show(part: PanelSectionId, behavior: ScrollBehavior): void {
-  const section = document.getElementById(part);
-  if (!section) return;
-  section.scrollIntoView({ behavior });
-  const [answer] = answers[part].flatMap((selector) => [...section.querySelectorAll<HTMLElement>(selector)]);
+function show(section: PanelSectionName, behavior: ScrollBehavior): void {
+  const element = document.getElementById(sectionIds[section]);
+  if (!element) return;
+  element.scrollIntoView({ behavior });
+  const [answer] = answers[section].flatMap((selector) => [
+    ...element.querySelectorAll<HTMLElement>(selector),
+  ]);
   answer?.focus({ preventScroll: true });
 }
 
 /** Leads to the departures of the day if there are several, else to the calendar. */
 export function scrollToOtherDeparture(): void {
-  scrollToSection(document.querySelectorAll('#which input[name="start"]').length > 1 ? 'which' : 'when');
+  const startTimes = document.querySelectorAll(`#${sectionIds.option} input[name="start"]`);
+  scrollToSection(startTimes.length > 1 ? 'option' : 'date');
 }
 
 /**

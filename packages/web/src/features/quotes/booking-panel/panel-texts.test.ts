@@ -18,9 +18,9 @@ test('For a chosen group option the price is that of the group, on the chosen da
   const priced = { ticketType: 'group' as const, minimum: 0, price: 288, originalPrice: 288, groupSize: 6 };
   const tickets = [{ ...priced, extraPersonPrice: null, originalExtraPersonPrice: null }];
   const day = { currency: 'USD' as const, components: [{ componentKey: 'alone', departures: [], tickets }] };
-  const own = { originalPrice: null, per: 'group', isFrom: false };
-  expect(fromPriceOf(tour, alone, undefined)).toEqual({ ...own, basePrice: 240, currency: 'EUR' });
-  expect(fromPriceOf(tour, alone, day)).toEqual({ ...own, basePrice: 288, currency: 'USD' });
+  const expectedPrice = { originalPrice: null, per: 'group', isFrom: false };
+  expect(fromPriceOf(tour, alone, undefined)).toEqual({ ...expectedPrice, basePrice: 240, currency: 'EUR' });
+  expect(fromPriceOf(tour, alone, day)).toEqual({ ...expectedPrice, basePrice: 288, currency: 'USD' });
 });
 
 test('If all options are for groups, the price is the lowest of them', () => {

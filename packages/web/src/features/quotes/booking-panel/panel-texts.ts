@@ -75,7 +75,7 @@ export function useFromTexts() {
   };
 }
 
-type Tour = Pick<TourDetails, 'components' | 'basePrice' | 'originalPrice' | 'currency'>;
+type PricedTour = Pick<TourDetails, 'components' | 'basePrice' | 'originalPrice' | 'currency'>;
 
 /** Price shown before travellers are counted, per person or per group. */
 export type FromPrice = Pick<TourDetails, 'basePrice' | 'originalPrice' | 'currency'> & {
@@ -89,7 +89,7 @@ export type FromPrice = Pick<TourDetails, 'basePrice' | 'originalPrice' | 'curre
  * returns the price of that group. A price per person would be misleading there.
  */
 export function fromPriceOf(
-  tour: Tour,
+  tour: PricedTour,
   option: Option,
   day: Pick<DayAvailability, 'components' | 'currency'> | undefined,
 ): FromPrice {
@@ -108,7 +108,7 @@ export function fromPriceOf(
 }
 
 /** Whether a product's price is per group or per person. It is per group if no option is sold per person. */
-export function perOf({ components }: Pick<Tour, 'components'>): FromPrice['per'] {
+export function perOf({ components }: Pick<PricedTour, 'components'>): FromPrice['per'] {
   return components.every(isForGroups) ? 'group' : 'person';
 }
 

@@ -142,7 +142,7 @@ function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
   );
 }
 
-type Part = 'date' | 'start' | 'tickets';
+type ProblemPart = 'date' | 'start' | 'tickets';
 
 const texts = {
   date: 'bookingPanel.refusedDate',
@@ -151,13 +151,13 @@ const texts = {
 } as const;
 
 /** The part of the choice that the server refused, shown beside its question. */
-export function PartProblem({ part }: { part: Part }) {
+export function PartProblem({ part }: { part: ProblemPart }) {
   const { problem } = useCurrentBookingPanel();
   if (problem?.kind !== 'refused' || problem.part !== part) return null;
   return <Refusal part={part} />;
 }
 
-function Refusal({ part }: { part: Part }) {
+function Refusal({ part }: { part: ProblemPart }) {
   const t = useText();
   const ref = useFocusOnArrival();
   return (

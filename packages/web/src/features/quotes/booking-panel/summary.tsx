@@ -8,7 +8,7 @@ import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui/media/icon-paths.ts';
 import { HoldButton } from './hold-button.tsx';
-import { type PanelSectionId, scrollToSection } from './panel-section.tsx';
+import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, usePanelTexts } from './panel-texts.ts';
 import { TicketLines, TicketTotal } from './price-lines.tsx';
 import { HoldNote } from './problems.tsx';
@@ -59,10 +59,10 @@ function FreeUntil() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { tour, resolvedChoice } = useCurrentBookingPanel();
-  const whole = tour.cancellation.filter(({ refundPercent }) => refundPercent === 100);
-  const hours = Math.min(...whole.map(({ hoursBefore }) => hoursBefore));
+  const fullRefunds = tour.cancellation.filter(({ refundPercent }) => refundPercent === 100);
+  const hours = Math.min(...fullRefunds.map(({ hoursBefore }) => hoursBefore));
   const { departure } = resolvedChoice;
-  if (!departure || whole.length === 0) return null;
+  if (!departure || fullRefunds.length === 0) return null;
   const end = new Date(new Date(departure.startsAt).getTime() - hours * 3_600_000);
   // The deadline has passed while the traveller was choosing.
   if (end <= new Date()) return null;
@@ -119,35 +119,41 @@ function TicketChoices() {
         name={t('bookingPanel.dateAndStart')}
         value={when}
         empty={t('bookingPanel.toDate')}
-        part="when"
+        section="date"
       />
       {tour.components.length > 1 && choice.option !== undefined && option.label !== '' && (
-        <Line icon={chevronDown} name={t('bookingPanel.option')} value={option.label} empty="" part="which" />
+        <Line
+          icon={chevronDown}
+          name={t('bookingPanel.option')}
+          value={option.label}
+          empty=""
+          section="option"
+        />
       )}
       <Line
         icon={peopleIcon}
         name={t('bookingPanel.travellers')}
         value={count > 0 ? people(party) : undefined}
         empty={t('bookingPanel.toTickets')}
-        part="who"
+        section="tickets"
       />
     </div>
   );
 }
 
-type LineProps = {
+type SummaryLineProps = {
   icon: string;
   name: string;
   value: string | undefined;
   empty: string;
-  part: PanelSectionId;
+  section: PanelSectionName;
 };
 
-function Line({ icon, name, value, empty, part }: LineProps) {
+function Line({ icon, name, value, empty, section }: SummaryLineProps) {
   return (
     <button
       type="button"
-      onClick={() => scrollToSection(part)}
+      onClick={() => scrollToSection(section)}
       className="flex w-full items-center gap-3.5 px-4 py-3 text-left first:rounded-t-control last:rounded-b-control hover:bg-foam"
     >
       <Icon path={icon} />

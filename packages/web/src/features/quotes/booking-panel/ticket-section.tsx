@@ -18,7 +18,7 @@ export function TicketSection() {
   const hasOnlyFreeTickets = isOnlyFree(resolvedChoice);
   const exceedsSpots = departure !== undefined && departure.spots > 0 && count > departure.spots;
   return (
-    <PanelSection part="who" title={t('bookingPanel.who')} refreshing={isStale}>
+    <PanelSection section="tickets" title={t('bookingPanel.who')} refreshing={isStale}>
       <PartProblem part="tickets" />
       <Panel className="mt-5 py-1">
         <ul className="divide-y divide-line">

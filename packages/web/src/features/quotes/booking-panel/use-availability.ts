@@ -20,23 +20,23 @@ type DayQuery = {
   readonly cartId: string | undefined;
 };
 
-type Known = { readonly for: string; readonly answer: DayAvailability | undefined };
+type LoadedDay = { readonly for: string; readonly answer: DayAvailability | undefined };
 
 /**
  * Loads the departures and prices of the chosen day. On a new request for another party or currency, the old
  * answer stays until the new one arrives.
  */
 export function useDay({ tour, date, party, currency, cartId }: DayQuery) {
-  const [known, setKnown] = useState<Known>();
+  const [loadedDay, setLoadedDay] = useState<LoadedDay>();
   const [round, setRound] = useState(0);
   const { tourId, productType } = tour;
-  const wanted = `${date} ${currency} ${party} ${cartId} ${round}`;
+  const requestKey = `${date} ${currency} ${party} ${cartId} ${round}`;
 
   useEffect(() => {
     if (date === undefined) return;
     const asking = new AbortController();
     const show = (answer: DayAvailability | undefined) =>
-      asking.signal.aborted || setKnown({ for: wanted, answer });
+      asking.signal.aborted || setLoadedDay({ for: requestKey, answer });
     askDay({ id: tourId, productType, date, party, currency, cartId }, asking.signal).then(
       show,
       (failure) => {
@@ -46,18 +46,18 @@ export function useDay({ tour, date, party, currency, cartId }: DayQuery) {
       },
     );
     return () => asking.abort();
-  }, [wanted, tourId, productType, date, party, currency, cartId]);
+  }, [requestKey, tourId, productType, date, party, currency, cartId]);
 
-  const hasFailed = known?.for === wanted && known.answer === undefined && date !== undefined;
+  const hasFailed = loadedDay?.for === requestKey && loadedDay.answer === undefined && date !== undefined;
   useWhenBackOnline(hasFailed, () => setRound((before) => before + 1));
 
-  const answer = known?.answer?.date === date ? known?.answer : undefined;
+  const answer = loadedDay?.answer?.date === date ? loadedDay?.answer : undefined;
   return {
     day: answer,
     /** The day could not be loaded. Data of another day is not used instead. */
     hasFailed,
     /** Whether the answer belongs to the latest request. */
-    isFresh: known?.for === wanted,
+    isFresh: loadedDay?.for === requestKey,
     isStale: answer !== undefined && answer.currency !== currency,
     askAgain: () => setRound((before) => before + 1),
   };
@@ -95,10 +95,11 @@ type DaysQuery = {
  */
 export function useDays({ tour, today, party, currency, cart, isRunning, chosenDay, isRead }: DaysQuery) {
   const { months, lookAt } = useMonths({ tour, party, currency, today, cart });
-  const known: ReadonlyMap<string, AvailableDay> = new Map(
+  const loadedDays: ReadonlyMap<string, AvailableDay> = new Map(
     [...months.values()].flatMap(({ days }) => days.map((day) => [day.date, day] as const)),
   );
-  const isOpen = (date: LocalDate) => reasonAgainst(date, { today, canRun: isRunning, known }) === undefined;
+  const isOpen = (date: LocalDate) =>
+    reasonAgainst(date, { today, canRun: isRunning, loadedDays }) === undefined;
   const firstOpen = nextDayAfter(addDays(today, -1), { today, isOpen });
 
   const [month, setMonth] = useState<LocalDate>();
@@ -108,16 +109,16 @@ export function useDays({ tour, today, party, currency, cart, isRunning, chosenD
   useEffect(() => {
     if (!isRead || month !== undefined) return;
     const { dateFrom } = useRootStore.getState().search;
-    const wished = nextDayAfter(addDays(dateFrom, -1), { today, isOpen });
+    const nextOpenDay = nextDayAfter(addDays(dateFrom, -1), { today, isOpen });
     const isLost = chosenDay !== undefined && !(chosenDay >= today && isRunning(chosenDay));
     if (isLost) setMissed(chosenDay);
-    setMonth(monthOf((isLost ? undefined : chosenDay) ?? wished ?? firstOpen ?? today));
+    setMonth(monthOf((isLost ? undefined : chosenDay) ?? nextOpenDay ?? firstOpen ?? today));
   }, [isRead]);
 
-  const shown = month ?? opensOn;
+  const shownMonth = month ?? opensOn;
   return {
-    known,
-    month: shown,
+    loadedDays,
+    month: shownMonth,
     /** The month is that of the choice, and changes only when the traveller turns it. */
     isOpened: month !== undefined,
     showMonth: setMonth,
@@ -128,8 +129,8 @@ export function useDays({ tour, today, party, currency, cart, isRunning, chosenD
     missed,
     miss: setMissed,
     nextAfter: (date: LocalDate) => nextDayAfter(date, { today, isOpen }),
-    isStale: (months.get(shown)?.currency ?? currency) !== currency,
-    currency: months.get(shown)?.currency ?? currency,
+    isStale: (months.get(shownMonth)?.currency ?? currency) !== currency,
+    currency: months.get(shownMonth)?.currency ?? currency,
   };
 }
 
@@ -156,13 +157,13 @@ type MonthsQuery = {
   readonly cart: OwnCart;
 };
 
-type KnownMonth = {
+type LoadedMonth = {
   readonly currency: SelectableCurrency;
   readonly days: readonly AvailableDay[];
 };
 
 type Asking = {
-  readonly wanted: string;
+  readonly requestKey: string;
   readonly months: Set<LocalDate>;
   readonly stop: AbortController;
 };
@@ -173,9 +174,9 @@ type Asking = {
  */
 function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: MonthsQuery) {
   const [near, setNear] = useState<readonly LocalDate[]>([]);
-  const [months, setMonths] = useState<ReadonlyMap<LocalDate, KnownMonth>>(new Map());
+  const [months, setMonths] = useState<ReadonlyMap<LocalDate, LoadedMonth>>(new Map());
   const { tourId, productType } = tour;
-  const wanted = `${currency} ${party} ${cartId}`;
+  const requestKey = `${currency} ${party} ${cartId}`;
   const asking = useRef<Asking>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useWhenBackOnline(hasFailed, () => {
@@ -186,9 +187,9 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
 
   useEffect(() => {
     if (!isKnown) return;
-    if (asking.current?.wanted !== wanted) {
+    if (asking.current?.requestKey !== requestKey) {
       asking.current?.stop.abort();
-      asking.current = { wanted, months: new Set(), stop: new AbortController() };
+      asking.current = { requestKey, months: new Set(), stop: new AbortController() };
     }
     const { months: requestedMonths, stop } = asking.current;
     for (const month of near) {
@@ -200,7 +201,8 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
         stop.signal,
       ).then(
         ({ days }) =>
-          stop.signal.aborted || setMonths((known) => new Map(known).set(month, { currency, days })),
+          stop.signal.aborted ||
+          setMonths((loadedMonths) => new Map(loadedMonths).set(month, { currency, days })),
         (failure) => {
           // The calendar works without this answer: it shows the days and lacks only their prices.
           if (!stop.signal.aborted) log('warn', 'The prices of a month could not be loaded', failure);
@@ -209,7 +211,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
         },
       );
     }
-  }, [near, wanted, tourId, productType, party, currency, today, isKnown, cartId]);
+  }, [near, requestKey, tourId, productType, party, currency, today, isKnown, cartId]);
 
   useEffect(
     () => () => {

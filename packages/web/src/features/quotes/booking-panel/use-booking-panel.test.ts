@@ -64,8 +64,8 @@ test('If the chosen option is unavailable, the button leads to the other options
 });
 
 test('A day without available departures leads back to the calendar', () => {
-  const gone = dayForTests(['shared', [departureForTests('19:15', 0)]]);
-  expect(step(late, { day: gone })).toEqual({ action: 'choose_date' });
+  const soldOutDay = dayForTests(['shared', [departureForTests('19:15', 0)]]);
+  expect(step(late, { day: soldOutDay })).toEqual({ action: 'choose_date' });
 });
 
 test('While the day is loading, the button shows its next action but is inactive', () => {

@@ -130,7 +130,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
 type BookingPanel = ReturnType<typeof useBookingPanel>;
 
 /** Next action of the main button. It sets the button's label. */
-type Step =
+type PanelStep =
   | {
       readonly action: 'choose_date' | 'choose_option' | 'choose_start' | 'choose_tickets' | 'sold_out';
       readonly count?: undefined;
@@ -155,7 +155,7 @@ export function nextStep({
   day,
   resolvedChoice,
   onRequest,
-}: NextStepInput): Step {
+}: NextStepInput): PanelStep {
   const { departure, count } = resolvedChoice;
   if (!isOnSale) return { action: 'sold_out' };
   if (!isDateChosen) return { action: 'choose_date' };
@@ -180,7 +180,7 @@ function useArrival(isReady: boolean): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls once.
   useEffect(() => {
-    if (isReady && hash === '#when') jumpToSection('when');
+    if (isReady && hash === '#when') jumpToSection('date');
   }, [isReady]);
 }
 
@@ -200,7 +200,7 @@ function useDebounced<Value>(value: Value, milliseconds: number, counts: boolean
 }
 
 export type EarlyPressInput = {
-  readonly action: Step['action'];
+  readonly action: PanelStep['action'];
   /** The choice at the time of the press. The press does not apply to any other choice. */
   readonly chosen: string;
   /** Whether the departures could not be loaded. The press then no longer applies. */

@@ -67,8 +67,8 @@ test('With consent the first checkout step is measured, with its items and their
 
 test('A group is measured as one item, regardless of its size', () => {
   useExtrasStore.setState({ consent: 'granted' });
-  const all = { ticketType: 'group' as const, count: 6, price: 300, total: 300, originalTotal: 300 };
-  addToCart(testQuoteFor([all], { grandTotal: 300 }), 'en');
+  const groupTicket = { ticketType: 'group' as const, count: 6, price: 300, total: 300, originalTotal: 300 };
+  addToCart(testQuoteFor([groupTicket], { grandTotal: 300 }), 'en');
   expect(browser.dataLayer).toMatchObject([
     { ecommerce: { value: 300, items: [{ price: 300, quantity: 1 }] } },
   ]);

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
-import { leftFor } from '../../../../test-support/left-for.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
+import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 const show = 'GET /api/quote/*';
 const extend = 'POST /api/quote/*/extension';
 const quote = testQuote();
-const again = { count: 2 };
+const twoSpots = { count: 2 };
 const minutes = { minutes: 15 };
 
 /** The hold that the server returns after an extension two minutes before its end. */
@@ -84,7 +84,7 @@ test('A hold can be extended once: the timer confirms it, the button disappears,
 test('After the release the page confirms it, has the focus, and links to the trip with the same choice', async () => {
   browserClock(quote.utcNow);
   const { user } = await openCheckout({ 'DELETE /api/quote/*': () => undefined });
-  await user.click(button(english('hold.release', again)));
+  await user.click(button(english('hold.release', twoSpots)));
   await user.click(button(english('hold.releaseDo')));
   const title = await screen.findByRole('heading', { level: 1, name: english('checkout.releasedTitle') });
   expect(focusedPart()?.contains(title)).toBe(true);
@@ -137,13 +137,13 @@ test('The time left is announced at ten, five and two minutes', async () => {
   const clock = browserClock(quote.utcNow);
   await openCheckout();
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  for (const [forward, left] of [
+  for (const [forward, minutes] of [
     [5, 10],
     [5, 5],
     [3, 2],
   ] as const) {
     await clock.forward({ minutes: forward });
-    expect(announced().filter((text) => text?.startsWith(`${left} minutes left.`))).toHaveLength(1);
+    expect(announced().filter((text) => text?.startsWith(`${minutes} minutes left.`))).toHaveLength(1);
   }
 });
 
@@ -194,30 +194,30 @@ test('A hold that the server does not know is shown as an empty cart', async () 
 
 test('A hold that has ended on the server leads to its trip page, which reports the end, and leaves no way back in the history', async () => {
   const clock = browserClock(quote.utcNow);
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   let answer = quote;
   await openCheckout({ [show]: () => answer });
   answer = testQuote({ state: 'expired', utcNow: '2026-11-21T12:15:01.000Z' });
   await clock.forward({ minutes: 15, seconds: 1 });
-  await waitFor(() => expect(left).toEqual([{ how: 'replace', address: `/en${tripPath(quote)}` }]));
+  await waitFor(() => expect(loads).toEqual([{ how: 'replace', address: `/en${tripPath(quote)}` }]));
   expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
 });
 
 test('A hold that has ended only by the browser’s clock continues by the server’s clock', async () => {
   const clock = browserClock(quote.utcNow);
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   let answer = quote;
   const { calls } = await openCheckout({ [show]: () => answer });
   answer = testQuote({ utcNow: '2026-11-21T12:01:00.000Z' });
   await clock.forward({ minutes: 15, seconds: 1 });
   await waitFor(() => expect(timer()).toContain('14:00'));
   expect(calls.filter(({ name }) => name === show)).toHaveLength(2);
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
 });
 
 test('Without a connection the checkout page reports the end of the hold, and a failed new hold is reported too', async () => {
   const clock = browserClock(quote.utcNow);
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   let isReached = true;
   const { user } = await openCheckout({
     [show]: () => (isReached ? quote : Response.error()),
@@ -228,14 +228,14 @@ test('Without a connection the checkout page reports the end of the hold, and a 
   const title = await screen.findByRole('heading', { level: 1, name: english('hold.endedTitle') });
   expect(focusedPart()?.contains(title)).toBe(true);
   expect(await screen.findByText(english('checkout.unreached'))).toBeTruthy();
-  await user.click(button(english('hold.again', again)));
+  await user.click(button(english('hold.again', twoSpots)));
   expect((await screen.findByRole('alert')).textContent).toContain(english('hold.againFailed'));
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
 });
 
 test('A traveller who is at the bank when the hold ends stays on the payment page', async () => {
   const clock = browserClock(quote.utcNow);
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   let answer = quote;
   const { calls } = await openCheckout({ [show]: () => answer });
   act(() => useCommerceStore.getState().process(null));
@@ -244,5 +244,5 @@ test('A traveller who is at the bank when the hold ends stays on the payment pag
   await waitFor(() => expect(calls.filter(({ name }) => name === show)).toHaveLength(2));
   await waitFor(() => expect(useCommerceStore.getState().cart?.state).toBe('expired'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The step');
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
 });

@@ -25,38 +25,39 @@ type CheckoutHoldProps = {
 export function CheckoutHold({ children, sold }: CheckoutHoldProps) {
   const { locale } = usePage();
   const isPaying = useCommerceStore((state) => state.status === 'processing');
-  const held = useHeldCart();
+  const currentCart = useHeldCart();
   const { answer, reload } = useServerHold();
   // While the traveller pays at their bank, the browser's clock does not end the checkout. The server reports
   // the result.
-  useHoldEnd(held, reload, (quote) => !isPaying && leaveForTrip(quote, locale));
-  const lastHold = useLastHold(held);
-  const content = useFocusOnEnd(held?.state);
-  if (held === undefined || (held.state === 'empty' && answer === 'loading')) return <CheckoutLoading />;
+  useHoldEnd(currentCart, reload, (quote) => !isPaying && leaveForTrip(quote, locale));
+  const lastHold = useLastHold(currentCart);
+  const content = useFocusOnEnd(currentCart?.state);
+  if (currentCart === undefined || (currentCart.state === 'empty' && answer === 'loading'))
+    return <CheckoutLoading />;
   const unreached = answer === 'failed' && (
-    <ServerUnreachable isKnown={held.state !== 'empty'} reload={reload} />
+    <ServerUnreachable isKnown={currentCart.state !== 'empty'} reload={reload} />
   );
-  if (held.state === 'empty') return unreached || <EmptyCheckout />;
-  const hold = held.state === 'held' ? held.hold : isPaying ? lastHold : undefined;
+  if (currentCart.state === 'empty') return unreached || <EmptyCheckout />;
+  const hold = currentCart.state === 'held' ? currentCart.hold : isPaying ? lastHold : undefined;
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       {unreached}
       {hold ? (
         <HeldPage hold={hold}>{children}</HeldPage>
       ) : (
-        held.state !== 'held' && <HoldEndedPage {...held} sold={sold} />
+        currentCart.state !== 'held' && <HoldEndedPage {...currentCart} sold={sold} />
       )}
     </div>
   );
 }
 
 /** The last hold of this page, kept while the server is asked for the payment's result. */
-function useLastHold(held: HeldCart | undefined): Hold | undefined {
+function useLastHold(currentCart: HeldCart | undefined): Hold | undefined {
   const last = useRef<Hold>(undefined);
   useEffect(() => {
-    if (held?.state === 'held') last.current = held.hold;
-  }, [held]);
-  return held?.state === 'held' ? held.hold : last.current;
+    if (currentCart?.state === 'held') last.current = currentCart.hold;
+  }, [currentCart]);
+  return currentCart?.state === 'held' ? currentCart.hold : last.current;
 }
 
 function EmptyCheckout() {

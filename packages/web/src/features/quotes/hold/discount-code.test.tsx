@@ -22,7 +22,7 @@ async function openPayment(says: (code: string) => object, more: Parameters<type
   const page = await openCheckout({
     ...more,
     answers: {
-      [check]: ({ body }) => ({ data: says((body as Sent).data.voucherCode) }),
+      [check]: ({ body }) => ({ data: says((body as SentCode).data.voucherCode) }),
       [options]: ({ query }) => ({ ...testOptions, total: query.get('voucherCode') === null ? 97 : 87.3 }),
       ...more?.answers,
     },
@@ -31,7 +31,7 @@ async function openPayment(says: (code: string) => object, more: Parameters<type
   return page;
 }
 
-type Sent = { readonly data: { readonly voucherCode: string } };
+type SentCode = { readonly data: { readonly voucherCode: string } };
 
 test('A press opens the code field with the focus, and an unknown code is reported as unknown', async () => {
   const { user } = await openPayment(() => refused('unknown'));
@@ -74,13 +74,13 @@ test.each([
 ] as const)(
   'A code that the checkout refuses (%s) is reported, and the full total is shown before the next payment attempt',
   async (reason, key) => {
-    const sent: unknown[] = [];
+    const sentOrders: unknown[] = [];
     const { user } = await openPayment(() => spring, {
       typed: { ...typed, discountCode: 'SPRING' },
       options: { methods: ['paypal'] },
       answers: {
         'POST /api/payment-gateway/paypal-order': ({ body }) => {
-          sent.push(body);
+          sentOrders.push(body);
           return Response.json({ status: 409, field: 'voucherCode', reason }, { status: 409 });
         },
       },
@@ -97,7 +97,7 @@ test.each([
       expect(alert).toBe(document.activeElement);
     });
     await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€97.00'])));
-    expect(sent).toHaveLength(1);
+    expect(sentOrders).toHaveLength(1);
   },
 );
 

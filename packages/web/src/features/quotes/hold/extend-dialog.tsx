@@ -17,17 +17,17 @@ import { HoldTimer } from './hold-timer.tsx';
 export function ExtendDialog({ hold, extending }: { hold: Hold; extending: ExtensionState }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { quote, left, endsAt } = hold;
+  const { quote, secondsLeft, endsAt } = hold;
   const declined = useCommerceStore((state) => state.longerDeclined) === quote.expiryTime;
   const decline = useCommerceStore((state) => state.declineLonger);
   const values = { count: travellerCount(quote), time: clockText(endsAt, intl), minutes: HOLD_MINUTES };
   return (
     <Dialog
-      open={timerState(left) === 'hurry' && quote.isExtendable && !declined}
+      open={timerState(secondsLeft) === 'hurry' && quote.isExtendable && !declined}
       onClose={decline}
       sign={
         <span className="justify-self-start">
-          <HoldTimer left={left} text="hold.left" />
+          <HoldTimer secondsLeft={secondsLeft} text="hold.left" />
         </span>
       }
       title={t('hold.longerTitle')}

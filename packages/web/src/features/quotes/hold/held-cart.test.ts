@@ -16,7 +16,7 @@ test('An active hold returns its end on a clock one hour fast, and the server’
     state: 'held',
     hold: {
       quote: cart,
-      left: 822,
+      secondsLeft: 822,
       endsAt: new Date(receivedAt + 900_000),
       now: new Date(noon + 78_000),
     },

@@ -5,7 +5,7 @@ import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
 
 export type Hold = {
   readonly quote: Quote;
-  readonly left: number;
+  readonly secondsLeft: number;
   /** On the browser's clock. */
   readonly endsAt: Date;
   /** On the server's clock. */
@@ -18,16 +18,19 @@ export type HeldCart =
   | { readonly state: 'held'; readonly hold: Hold }
   | { readonly state: 'expired' | 'released' | 'sold'; readonly quote: Quote };
 
-type Known = { readonly cart: Quote | null; readonly heardAt: number };
+type ReportedCart = { readonly cart: Quote | null; readonly heardAt: number };
 
 /** A hold past its end has expired, even if the last reported state is active. */
-export function heldCart({ cart, heardAt }: Known, now: number): HeldCart {
+export function heldCart({ cart, heardAt }: ReportedCart, now: number): HeldCart {
   if (cart === null) return { state: 'empty' };
   if (cart.state !== 'held') return { state: cart.state, quote: cart };
-  const left = secondsLeft({ cart, heardAt }, now);
-  if (left === 0) return { state: 'expired', quote: cart };
+  const remainingSeconds = secondsLeft({ cart, heardAt }, now);
+  if (remainingSeconds === 0) return { state: 'expired', quote: cart };
   const endsAt = new Date(endOfHold({ cart, heardAt }));
-  return { state: 'held', hold: { quote: cart, left, endsAt, now: serverTime({ cart, heardAt }, now) } };
+  return {
+    state: 'held',
+    hold: { quote: cart, secondsLeft: remainingSeconds, endsAt, now: serverTime({ cart, heardAt }, now) },
+  };
 }
 
 /** A hold as the server reported it, and the browser's time when the answer arrived. */
@@ -55,11 +58,11 @@ export function serverTime({ cart, heardAt }: HeardHold, now: number): Date {
   return new Date(Date.parse(cart.utcNow) + now - heardAt);
 }
 
-type Line = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'> & {
+type SumLine = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'> & {
   readonly sum: string;
 };
 export type Sums = {
-  readonly lines: readonly Line[];
+  readonly lines: readonly SumLine[];
   /** What a promotion saves, if there is one. */
   readonly saved: string | undefined;
   /** What a discount code takes off. */
@@ -74,25 +77,25 @@ export function sumsOf(
   voucherValue = 0,
 ): Sums {
   const write = (sum: Money) => formatMoney(sum, localeTable[locale].intl);
-  const read = (amount: number) => fromDecimal(amount, currencyCode);
-  const saved = read(grossTotal).amount - read(grandTotal).amount;
+  const moneyOf = (amount: number) => fromDecimal(amount, currencyCode);
+  const saved = moneyOf(grossTotal).amount - moneyOf(grandTotal).amount;
   const less = (amount: number) =>
     amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
-  const off = read(voucherValue).amount;
+  const off = moneyOf(voucherValue).amount;
   const tickets = components.flatMap((component) => component.tickets);
   return {
     lines: tickets.map(({ ticketType, count, originalTotal }) => ({
       ticketType,
       count,
-      sum: write(read(originalTotal)),
+      sum: write(moneyOf(originalTotal)),
     })),
     saved: less(saved),
     discount: less(off),
-    total: write(money(read(grandTotal).amount - off, currencyCode)),
+    total: write(money(moneyOf(grandTotal).amount - off, currencyCode)),
   };
 }
 
-type Chosen = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'>;
+type HeldChoice = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'>;
 
 /** Address of the trip's page with the choice in it, so that the traveller does not have to choose again. */
 export function tripPath({
@@ -100,7 +103,7 @@ export function tripPath({
   queryDate,
   startTime,
   components: [component],
-}: Chosen): string {
+}: HeldChoice): string {
   const query = new URLSearchParams({ date: queryDate });
   for (const { ticketType, count } of component?.tickets ?? []) query.set(ticketType, String(count));
   if (component !== undefined) query.set('option', component.componentKey);
@@ -109,6 +112,6 @@ export function tripPath({
 }
 
 /** The same, at the booking panel, where the choice can be changed. */
-export function changePath(quote: Chosen): string {
+export function changePath(quote: HeldChoice): string {
   return `${tripPath(quote)}#when`;
 }

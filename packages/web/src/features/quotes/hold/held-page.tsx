@@ -56,7 +56,7 @@ type HeldPageProps = { hold: Hold; children: (frame: HeldFrame) => ReactNode };
 
 /** A checkout step while spots are held, with the trip, its price and the remaining time beside it. */
 export function HeldPage({ hold, children }: HeldPageProps) {
-  const { quote, now, left, endsAt } = hold;
+  const { quote, now, secondsLeft, endsAt } = hold;
   const t = useText();
   const { locale } = usePage();
   const extending = useExtending();
@@ -73,7 +73,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
           what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
           code: <DiscountCode quote={quote} />,
           plans: <HeldRefunds hold={hold} />,
-          timer: <HoldTimer left={left} />,
+          timer: <HoldTimer secondsLeft={secondsLeft} />,
           lead: t('checkout.lead', { count, time }),
           tools: <HoldTools hold={hold} extending={extending} />,
           bar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
@@ -169,17 +169,17 @@ function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now
 type HoldBarProps = { hold: Hold; children: ReactNode };
 
 /** On a phone, at the lower edge: the total, the remaining time and the next action. */
-function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
+function HoldBar({ hold: { quote, secondsLeft }, children }: HoldBarProps) {
   const t = useText();
   const { locale } = usePage();
   const { voucherValue } = useCommerceStore((state) => state.discount);
-  const isLate = timerState(left) !== 'calm';
+  const isLate = timerState(secondsLeft) !== 'calm';
   return (
     <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
       <p className="grid">
         <strong className="type-total">{sumsOf(quote, locale, voucherValue).total}</strong>
         <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
-          {t('hold.left', { time: timerClock(left) })}
+          {t('hold.left', { time: timerClock(secondsLeft) })}
         </span>
       </p>
       <div className="min-w-0 grow basis-44 *:w-full *:px-3!">{children}</div>

@@ -10,33 +10,33 @@ import { addToCart } from './add-to-cart.ts';
 import { sumsOf } from './held-cart.ts';
 import { type HoldOutcome, holdSpots } from './hold-calls.ts';
 
-type HoldAgainProps = { quote: Quote; again: HoldAgainState; wide?: boolean };
+type HoldAgainProps = { quote: Quote; holdAgain: HoldAgainState; wide?: boolean };
 
 /** Holds the same spots again. If the price has changed, the traveller decides whether to continue. */
 export function HoldAgainButton({
   quote,
-  again: { busy, outcome, hold, continueToCheckout },
+  holdAgain: { busy, outcome, hold, continueToCheckout },
   wide = false,
 }: HoldAgainProps) {
   const t = useText();
   const { locale } = usePage();
-  const held = outcome?.kind === 'held' ? outcome.quote : undefined;
+  const newQuote = outcome?.kind === 'held' ? outcome.quote : undefined;
   return (
     <Button
       wide={wide}
       busy={busy}
       busyLabel={t('hold.againBusy')}
-      onClick={held ? continueToCheckout : hold}
+      onClick={newQuote ? continueToCheckout : hold}
     >
-      {held
-        ? t('hold.againGoOn', { price: sumsOf(held, locale).total })
+      {newQuote
+        ? t('hold.againGoOn', { price: sumsOf(newQuote, locale).total })
         : t('hold.again', { count: travellerCount(quote) })}
     </Button>
   );
 }
 
 /** The result of holding again, if the traveller must read it. */
-export function HoldAgainNote({ quote, again: { busy, outcome } }: HoldAgainProps) {
+export function HoldAgainNote({ quote, holdAgain: { busy, outcome } }: HoldAgainProps) {
   const t = useText();
   const { locale } = usePage();
   if (outcome?.kind === 'held' && !busy)

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
-import { leftFor } from '../../../../test-support/left-for.ts';
 import { departureForTests } from '../../../../test-support/option.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
+import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
@@ -21,11 +21,11 @@ const hold = 'POST /api/tours/quote';
 const quote = testQuote();
 const expired = testQuote({ state: 'expired', utcNow: '2026-11-21T12:15:01.000Z' });
 const newHold = testQuote({ quoteId: '1f3f9d0e-3c36-4f0c-8f2e-4b7f2f6a9c12' });
-const again = english('hold.again', { count: 2 });
+const againLabel = english('hold.again', { count: 2 });
 const otherStart = english('hold.otherStart');
 
-const ended = () => screen.queryByRole('dialog', { name: english('hold.endedTitle') });
-const inDialog = () => within(ended() as HTMLElement);
+const endedDialog = () => screen.queryByRole('dialog', { name: english('hold.endedTitle') });
+const inDialog = () => within(endedDialog() as HTMLElement);
 const startsWith = (departure: Departure) => ({
   components: [{ componentKey: quote.components[0]?.componentKey, departures: [departure], tickets: [] }],
 });
@@ -47,7 +47,7 @@ async function endHold(departure: Departure, answers: Parameters<typeof answerCa
   const view = renderOnPage(page);
   await screen.findByRole('timer');
   await clock.forward({ minutes: 15, seconds: 1 });
-  await waitFor(() => expect(ended()).not.toBeNull());
+  await waitFor(() => expect(endedDialog()).not.toBeNull());
   return { calls, page, ...view };
 }
 
@@ -65,8 +65,8 @@ test('The page of the held trip shows the time left and a link to the checkout',
   answerCalls({});
   renderOnPage(<HoldBanner tourId={quote.tourId} />);
   expect((await screen.findByRole('timer')).textContent).toContain('15:00');
-  const way = screen.getByRole('link', { name: english('hold.hereGo') });
-  expect(way.getAttribute('href')).toMatch(/\/new\/checkout\/personal_info$/);
+  const checkoutLink = screen.getByRole('link', { name: english('hold.hereGo') });
+  expect(checkoutLink.getAttribute('href')).toMatch(/\/new\/checkout\/personal_info$/);
 });
 
 test('The page of another trip does not mention the hold', async () => {
@@ -77,15 +77,17 @@ test('The page of another trip does not mention the hold', async () => {
 });
 
 test('After the end of the hold the traveller sees how many spots are available, and holds the same spots again', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const { calls, user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => newHold,
   });
   expect(await inDialog().findByText(english('hold.endedFree', { spots: 7 }))).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(inDialog().getByRole('button', { name: again })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(inDialog().getByRole('button', { name: againLabel })),
+  );
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]?.address).toBe('/en/new/checkout/personal_info');
+  await waitFor(() => expect(loads).toHaveLength(1));
+  expect(loads[0]?.address).toBe('/en/new/checkout/personal_info');
   expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
     cartId: quote.cartId,
     date: quote.queryDate,
@@ -96,22 +98,22 @@ test('After the end of the hold the traveller sees how many spots are available,
 });
 
 test('If holding again changes the price, the traveller sees both prices before continuing', async () => {
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const { user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => ({ ...newHold, currencyCode: 'JPY', grandTotal: 16_000 }),
   });
-  await user.click(inDialog().getByRole('button', { name: again }));
+  await user.click(inDialog().getByRole('button', { name: againLabel }));
   const alert = await inDialog().findByRole('alert');
   expect(alert.textContent).toMatch(/¥16,000 now, before it was €97/);
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
   await user.click(inDialog().getByRole('button', { name: /^Go on for (JP)?¥16,000$/ }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
 });
 
 test('A traveller who does not accept another price keeps the current hold', async () => {
   const dearer = { ...newHold, grandTotal: 120 };
   const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => dearer });
-  await user.click(inDialog().getByRole('button', { name: again }));
+  await user.click(inDialog().getByRole('button', { name: againLabel }));
   await inDialog().findByRole('alert');
   await user.click(inDialog().getByRole('button', { name: otherStart }));
   expect(useCommerceStore.getState().cart).toMatchObject({ grandTotal: 120, state: 'held' });
@@ -129,28 +131,28 @@ test('If other travellers now hold the departure, holding again is not offered',
 
 test('If the last spots are sold while the traveller reads, a new hold is refused and not offered again', async () => {
   const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => undefined });
-  await user.click(inDialog().getByRole('button', { name: again }));
+  await user.click(inDialog().getByRole('button', { name: againLabel }));
   expect(await inDialog().findByText(english('hold.endedGone'))).toBeTruthy();
-  expect(inDialog().queryByRole('button', { name: again })).toBeNull();
+  expect(inDialog().queryByRole('button', { name: againLabel })).toBeNull();
 });
 
 test('A traveller who has too many holds sees that no new hold is possible for now', async () => {
   const { user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => Response.json({ status: 429, message: 'no' }, { status: 429 }),
   });
-  await user.click(inDialog().getByRole('button', { name: again }));
+  await user.click(inDialog().getByRole('button', { name: againLabel }));
   expect((await inDialog().findByRole('alert')).textContent).toBe(english('hold.againTooMany'));
 });
 
 test('A traveller who chooses another date is led to the calendar, and the end of the hold is reported only once', async () => {
   const { user, unmount, page } = await endHold(departureForTests('19:15', 7));
   await user.click(inDialog().getByRole('button', { name: otherStart }));
-  expect(ended()).toBeNull();
+  expect(endedDialog()).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe(quote.queryDate));
   unmount();
   renderOnPage(page);
   await act(async () => {});
-  expect(ended()).toBeNull();
+  expect(endedDialog()).toBeNull();
 });
 
 test('An end of the hold that was detected at the checkout is reported on the trip page', async () => {
@@ -161,5 +163,5 @@ test('An end of the hold that was detected at the checkout is reported on the tr
   });
   answerCalls({ [day]: () => startsWith(departureForTests('19:15', 7)) });
   renderOnPage(<HoldBanner tourId={quote.tourId} />);
-  await waitFor(() => expect(ended()).not.toBeNull());
+  await waitFor(() => expect(endedDialog()).not.toBeNull());
 });

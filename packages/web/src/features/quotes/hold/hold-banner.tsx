@@ -21,15 +21,16 @@ import { useHoldEnd } from './use-hold-end.ts';
 
 /** Shows on a trip's page how long its hold lasts, and when it has ended. */
 export function HoldBanner({ tourId }: { tourId: string }) {
-  const held = useHeldCart();
+  const currentCart = useHeldCart();
   const endedAt = useQuoteStore((state) => state.expiryTime);
   const { end, reset } = useQuoteStore.getState();
-  useHoldEnd(held, readHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
+  useHoldEnd(currentCart, readHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
   const [announcedQuote, setAnnouncedQuote] = useState<Quote>();
-  const hasEnded = held?.state === 'expired' && held.quote.tourId === tourId && endedAt !== null;
+  const hasEnded =
+    currentCart?.state === 'expired' && currentCart.quote.tourId === tourId && endedAt !== null;
   // The dialog stays until it is closed. Holding again ends the expired state, but the traveller must still
   // read the result.
-  if (hasEnded && announcedQuote !== held.quote) setAnnouncedQuote(held.quote);
+  if (hasEnded && announcedQuote !== currentCart.quote) setAnnouncedQuote(currentCart.quote);
   if (announcedQuote)
     return (
       <HoldEndedDialog
@@ -44,20 +45,22 @@ export function HoldBanner({ tourId }: { tourId: string }) {
         }}
       />
     );
-  return held?.state === 'held' && held.hold.quote.tourId === tourId ? <StillHeld hold={held.hold} /> : null;
+  return currentCart?.state === 'held' && currentCart.hold.quote.tourId === tourId ? (
+    <StillHeld hold={currentCart.hold} />
+  ) : null;
 }
 
 function StillHeld({ hold }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { quote, left } = hold;
+  const { quote, secondsLeft } = hold;
   const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
-    <Note tone={timerState(left) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
+    <Note tone={timerState(secondsLeft) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
       <p>{t('hold.here', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
       <p className="flex flex-wrap gap-x-4">
         <span role="timer" aria-live="off">
-          <RemainingTime left={left} />
+          <RemainingTime secondsLeft={secondsLeft} />
         </span>
         <TextLink href={checkoutPath(firstStep)}>{t('hold.hereGo')}</TextLink>
       </p>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { testQuote, testQuoteFor } from '../../../../test-support/quote.ts';
-import { type Free, holdEndedText } from './hold-ended-dialog.tsx';
+import { type HeldDeparture, holdEndedText } from './hold-ended-dialog.tsx';
 
 const quote = testQuote();
 const group = testQuoteFor([{ ticketType: 'group', count: 6, price: 300, total: 300, originalTotal: 300 }]);
-const textOf = (free: Free | undefined, isGone = false, of = quote, mayHavePaid = false) =>
-  holdEndedText({ quote: of, free, isGone, mayHavePaid }, english);
+const textOf = (departure: HeldDeparture | undefined, isGone = false, of = quote, mayHavePaid = false) =>
+  holdEndedText({ quote: of, departure, isGone, mayHavePaid }, english);
 
 test('A returning traveller sees how many spots were available a moment ago, and that nothing was charged', () => {
   expect(textOf({ state: 'free', spots: 4 })).toBe(

@@ -20,15 +20,15 @@ type HoldEndedDialogProps = {
 /** Shown on the trip's page after a hold has ended: what is available now, and how to continue. */
 export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
   const t = useText();
-  const free = useFreeSpots(quote);
-  const again = useHoldAgain(quote);
+  const departure = useHeldDeparture(quote);
+  const holdAgain = useHoldAgain(quote);
   const mayHavePaid = useMayHavePaid(quote);
-  const { outcome } = again;
+  const { outcome } = holdAgain;
   const close = () => {
-    again.keepNewHold();
+    holdAgain.keepNewHold();
     onClose();
   };
-  const isGone = outcome?.kind === 'nothing' || (free !== undefined && free.state !== 'free');
+  const isGone = outcome?.kind === 'nothing' || (departure !== undefined && departure.state !== 'free');
   return (
     <Dialog
       open
@@ -37,19 +37,19 @@ export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
       title={t('hold.endedTitle')}
       text={
         <span role="status">
-          {holdEndedText({ quote, free, isGone: outcome?.kind === 'nothing', mayHavePaid }, t)}
+          {holdEndedText({ quote, departure, isGone: outcome?.kind === 'nothing', mayHavePaid }, t)}
         </span>
       }
       actions={
         <>
-          {!isGone && <HoldAgainButton wide quote={quote} again={again} />}
+          {!isGone && <HoldAgainButton wide quote={quote} holdAgain={holdAgain} />}
           <Button wide kind={isGone ? 'primary' : 'outline'} onClick={close}>
             {t('hold.otherStart')}
           </Button>
         </>
       }
     >
-      <HoldAgainNote quote={quote} again={again} />
+      <HoldAgainNote quote={quote} holdAgain={holdAgain} />
     </Dialog>
   );
 }
@@ -57,7 +57,7 @@ export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
 export type HoldEndedFacts = {
   readonly quote: Quote;
   /** Current availability of the same departure; undefined while it is unknown. */
-  readonly free: Free | undefined;
+  readonly departure: HeldDeparture | undefined;
   /** Whether the traveller tried to hold again and there were no spots to hold. */
   readonly isGone: boolean;
   /** Whether a payment was started. The browser cannot know whether it was charged. */
@@ -68,11 +68,11 @@ export type HoldEndedFacts = {
  * Returns the text about an ended hold. A number of spots has no meaning to a group that books the whole
  * departure.
  */
-export function holdEndedText({ quote, free, isGone, mayHavePaid }: HoldEndedFacts, t: Text): string {
+export function holdEndedText({ quote, departure, isGone, mayHavePaid }: HoldEndedFacts, t: Text): string {
   if (mayHavePaid) return t('hold.endedPaid');
   if (isGone) return t('hold.endedGone');
-  if (free === undefined) return t('hold.endedText');
-  const { state, spots } = free;
+  if (departure === undefined) return t('hold.endedText');
+  const { state, spots } = departure;
   const isGroup = quote.components.some(({ tickets }) =>
     tickets.some(({ ticketType }) => ticketType === 'group'),
   );
@@ -89,28 +89,28 @@ export function useMayHavePaid({ cartId }: Pick<Quote, 'cartId'>): boolean {
   return useCommerceStore(({ attempt }) => attempt?.cartId === cartId && attempt.intentId !== null);
 }
 
-export type Free = Pick<Departure, 'state' | 'spots'>;
+export type HeldDeparture = Pick<Departure, 'state' | 'spots'>;
 
 /**
  * Current availability of the departure that was held; undefined until it is known, or if it cannot be
  * loaded.
  */
-function useFreeSpots(quote: Quote): Free | undefined {
-  const [free, setFree] = useState<Free>();
+function useHeldDeparture(quote: Quote): HeldDeparture | undefined {
+  const [departure, setDeparture] = useState<HeldDeparture>();
   useEffect(() => {
     let isWanted = true;
-    readFree(quote).then(
-      (found) => isWanted && setFree(found),
+    readHeldDeparture(quote).then(
+      (loadedDeparture) => isWanted && setDeparture(loadedDeparture),
       (error: unknown) => log('warn', 'The availability could not be loaded', error),
     );
     return () => {
       isWanted = false;
     };
   }, [quote]);
-  return free;
+  return departure;
 }
 
-async function readFree(quote: Quote): Promise<Free | undefined> {
+async function readHeldDeparture(quote: Quote): Promise<HeldDeparture | undefined> {
   const { api } = await import('../../../api/browser-client.ts');
   const { productType, tourId: id, queryDate: date, currencyCode: currency } = quote;
   const { components } = await api.availability.day({

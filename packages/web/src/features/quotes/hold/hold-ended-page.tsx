@@ -29,9 +29,9 @@ const words = {
 /** Explains why the spots are not held any more, and what the traveller can do next. */
 export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
   const t = useText();
-  const again = useHoldAgain(quote);
+  const holdAgain = useHoldAgain(quote);
   const { intl, messages } = localeTable[usePage().locale];
-  const isGone = again.outcome?.kind === 'nothing';
+  const isGone = holdAgain.outcome?.kind === 'nothing';
   const mayHavePaid = useMayHavePaid(quote) && state !== 'sold';
   const text = isGone ? 'hold.endedGone' : words[state].text;
   const mayHold = state !== 'sold' && !isGone;
@@ -47,7 +47,7 @@ export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
       </Panel>
       <div className="mt-6 flex flex-wrap gap-3">
         {state === 'sold' && sold}
-        {mayHold && <HoldAgainButton quote={quote} again={again} />}
+        {mayHold && <HoldAgainButton quote={quote} holdAgain={holdAgain} />}
         <Button kind={mayHold || state === 'sold' ? 'outline' : 'primary'} href={tripPath(quote)}>
           {t('checkout.toTrip')}
         </Button>
@@ -55,7 +55,7 @@ export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
           {t('checkout.find')}
         </Button>
       </div>
-      <HoldAgainNote quote={quote} again={again} />
+      <HoldAgainNote quote={quote} holdAgain={holdAgain} />
     </div>
   );
 }

@@ -7,43 +7,43 @@ import { usePage } from '../../../page/use-page.ts';
 import { TimerChip, timerAnnouncement, timerClock } from '../../../ui/feedback/timer.tsx';
 import type { Hold } from './held-cart.ts';
 
-type HoldTimerProps = { left: number; text?: MessageKey };
+type HoldTimerProps = { secondsLeft: number; text?: MessageKey };
 
 /** The visible countdown by the second. `TimeSpoken` announces the time to screen readers. */
-export function HoldTimer({ left, text = 'hold.timer' }: HoldTimerProps) {
+export function HoldTimer({ secondsLeft, text = 'hold.timer' }: HoldTimerProps) {
   return (
-    <TimerChip secondsLeft={left}>
-      <RemainingTime left={left} text={text} />
+    <TimerChip secondsLeft={secondsLeft}>
+      <RemainingTime secondsLeft={secondsLeft} text={text} />
     </TimerChip>
   );
 }
 
 /** The same within another text. */
-export function RemainingTime({ left, text = 'hold.timer' }: HoldTimerProps) {
+export function RemainingTime({ secondsLeft, text = 'hold.timer' }: HoldTimerProps) {
   const t = useText();
   // Each language decides where the time goes in its text. The time itself is bold.
   const [before, after] = t(text, { time: '\n' }).split('\n');
   return (
     <>
       {before}
-      <strong className="font-semibold whitespace-nowrap">{timerClock(left)}</strong>
+      <strong className="font-semibold whitespace-nowrap">{timerClock(secondsLeft)}</strong>
       {after}
     </>
   );
 }
 
 /** Announces the remaining time at ten, five and two minutes. */
-export function RemainingTimeAnnouncer({ hold: { left, endsAt } }: { hold: Hold }) {
+export function RemainingTimeAnnouncer({ hold: { secondsLeft, endsAt } }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const before = useRef(left);
+  const before = useRef(secondsLeft);
   const [announced, setAnnounced] = useState('');
   const time = clockText(endsAt, intl);
   useEffect(() => {
-    const minutes = timerAnnouncement(before.current, left);
-    before.current = left;
+    const minutes = timerAnnouncement(before.current, secondsLeft);
+    before.current = secondsLeft;
     if (minutes !== undefined) setAnnounced(t('hold.announce', { minutes, time }));
-  }, [left, time, t]);
+  }, [secondsLeft, time, t]);
   return (
     <p role="status" className="sr-only">
       {announced}

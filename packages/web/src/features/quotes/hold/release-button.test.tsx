@@ -8,7 +8,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { ReleaseButton } from './release-button.tsx';
 
 const quote = testQuote();
-const hold = { quote, left: 600, endsAt: new Date(quote.expiryTime), now: new Date(quote.utcNow) };
+const hold = { quote, secondsLeft: 600, endsAt: new Date(quote.expiryTime), now: new Date(quote.utcNow) };
 const button = (key: Parameters<typeof english>[0]) =>
   screen.getByRole('button', { name: english(key, { count: 2 }) });
 const release = 'DELETE /api/quote/*';

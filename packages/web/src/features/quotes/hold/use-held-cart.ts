@@ -58,6 +58,6 @@ function listen(listener: () => void): () => void {
 
 function liveCart(): string | undefined {
   const { cart, heardAt } = useCommerceStore.getState();
-  const held = heldCart({ cart, heardAt }, Date.now());
-  return held.state === 'held' ? held.hold.quote.cartId : undefined;
+  const currentCart = heldCart({ cart, heardAt }, Date.now());
+  return currentCart.state === 'held' ? currentCart.hold.quote.cartId : undefined;
 }

@@ -10,42 +10,42 @@ import { useHoldEnd } from './use-hold-end.ts';
 const quote = testQuote();
 const hourAgo = () => Date.now() - 3_600_000;
 const receive = (receivedAt: number) => act(() => useCommerceStore.getState().receive(quote, receivedAt));
-const again = vi.fn<() => Promise<ReadHoldStatus>>();
+const reload = vi.fn<() => Promise<ReadHoldStatus>>();
 const onEnd = vi.fn();
 
 function HoldEnd() {
   const cart = useCommerceStore((state) => state.cart);
   const receivedAt = useCommerceStore((state) => state.heardAt);
-  const held = heldCart({ cart, heardAt: receivedAt }, Date.now());
-  useHoldEnd(held, again, onEnd);
+  const currentCart = heldCart({ cart, heardAt: receivedAt }, Date.now());
+  useHoldEnd(currentCart, reload, onEnd);
   return null;
 }
 
 beforeEach(() => {
-  again.mockReset();
+  reload.mockReset();
   onEnd.mockReset();
   receive(Date.now());
 });
 
 test('When a hold ends by the browser’s clock, the hold is fetched again before the traveller is led away', async () => {
   const answer = Promise.withResolvers<ReadHoldStatus>();
-  again.mockReturnValue(answer.promise);
+  reload.mockReturnValue(answer.promise);
   renderOnPage(<HoldEnd />);
   receive(hourAgo());
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(onEnd).not.toHaveBeenCalled();
   await act(async () => answer.resolve('found'));
   expect(onEnd.mock.calls).toEqual([[quote]]);
 });
 
 test('If the server reports the hold as active, the hold has not ended', async () => {
-  again.mockImplementation(async () => {
+  reload.mockImplementation(async () => {
     useCommerceStore.getState().receive(quote, Date.now());
     return 'found';
   });
   renderOnPage(<HoldEnd />);
   receive(hourAgo());
-  await waitFor(() => expect(again).toHaveBeenCalled());
+  await waitFor(() => expect(reload).toHaveBeenCalled());
   await act(async () => {});
   expect(onEnd).not.toHaveBeenCalled();
 });
@@ -53,10 +53,10 @@ test('If the server reports the hold as active, the hold has not ended', async (
 test.each(['failed', 'not_found'] as const)(
   'If the server is unreachable or reports no hold (%s), the page itself reports the end',
   async (answer) => {
-    again.mockResolvedValue(answer);
+    reload.mockResolvedValue(answer);
     renderOnPage(<HoldEnd />);
     receive(hourAgo());
-    await waitFor(() => expect(again).toHaveBeenCalled());
+    await waitFor(() => expect(reload).toHaveBeenCalled());
     await act(async () => {});
     expect(onEnd).not.toHaveBeenCalled();
   },
@@ -66,5 +66,5 @@ test('A hold that had ended before the page was opened is not announced again', 
   receive(hourAgo());
   renderOnPage(<HoldEnd />);
   await act(async () => {});
-  expect(again).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

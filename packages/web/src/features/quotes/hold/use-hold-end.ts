@@ -35,7 +35,7 @@ export function useServerHold(): ReadHoldResult {
  * last known state.
  */
 export function useHoldEnd(
-  held: HeldCart | undefined,
+  currentCart: HeldCart | undefined,
   reload: () => Promise<ReadHoldStatus>,
   onEnd: (quote: Quote) => void,
 ): void {
@@ -47,7 +47,7 @@ export function useHoldEnd(
     const current = heldCart({ cart, heardAt }, Date.now());
     if (current.state === 'expired') onEnd(current.quote);
   });
-  const state = held?.state;
+  const state = currentCart?.state;
   useEffect(() => {
     if (state === 'held') wasActive.current = true;
     else if (state === 'expired' && wasActive.current) void check();

@@ -71,7 +71,7 @@ function Fields({ tourId }: { tourId: string }) {
   );
 }
 
-type ChipsProps<Choice extends string> = {
+type TransferChipsProps<Choice extends string> = {
   name: string;
   legend: string;
   chosen: Choice;
@@ -79,7 +79,13 @@ type ChipsProps<Choice extends string> = {
   onChoose: (choice: Choice) => void;
 };
 
-function Chips<Choice extends string>({ name, legend, chosen, choices, onChoose }: ChipsProps<Choice>) {
+function Chips<Choice extends string>({
+  name,
+  legend,
+  chosen,
+  choices,
+  onChoose,
+}: TransferChipsProps<Choice>) {
   return (
     <ChoiceGroup legend={legend} className="flex flex-wrap gap-2">
       {choices.map(([choice, text]) => (

@@ -28,8 +28,8 @@ const airport: TransferValues = {
 const ship: TransferValues = { ...noTransfer, kind: 'ship', direction: 'from-end', shipName: 'Aurora' };
 
 test('A traveller without a transfer request sees no errors, even with earlier typed values', () => {
-  const left = { ...hotel, kind: 'none' as const, hotelName: 'x'.repeat(500) };
-  expect([transferProblems(left), transferOf(left)]).toEqual([{}, null]);
+  const withoutTransfer = { ...hotel, kind: 'none' as const, hotelName: 'x'.repeat(500) };
+  expect([transferProblems(withoutTransfer), transferOf(withoutTransfer)]).toEqual([{}, null]);
 });
 
 test('Each kind of place asks for the details that its driver needs, and for nothing else', () => {

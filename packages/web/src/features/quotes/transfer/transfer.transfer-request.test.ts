@@ -49,11 +49,11 @@ test('A traveller who changes a held trip sees its transfer request again and ma
     terminal: '',
     allAboard: null,
   } as const;
-  const held = testQuote({ ride: transferRequest });
-  useCommerceStore.setState({ cart: held, cartId: held.cartId });
-  expect([readTransfer(held.tourId), readTransfer('another')]).toEqual([transferRequest, null]);
-  chooseTransfer(held.tourId, { terminal: 'Alcântara' });
-  expect(readTransfer(held.tourId)).toEqual({ ...transferRequest, terminal: 'Alcântara' });
-  chooseTransfer(held.tourId, { kind: 'none' });
-  expect(readTransfer(held.tourId)).toBeNull();
+  const heldQuote = testQuote({ ride: transferRequest });
+  useCommerceStore.setState({ cart: heldQuote, cartId: heldQuote.cartId });
+  expect([readTransfer(heldQuote.tourId), readTransfer('another')]).toEqual([transferRequest, null]);
+  chooseTransfer(heldQuote.tourId, { terminal: 'Alcântara' });
+  expect(readTransfer(heldQuote.tourId)).toEqual({ ...transferRequest, terminal: 'Alcântara' });
+  chooseTransfer(heldQuote.tourId, { kind: 'none' });
+  expect(readTransfer(heldQuote.tourId)).toBeNull();
 });

@@ -115,10 +115,10 @@ export type TransferProblems = Partial<Record<TransferField, TransferProblem>>;
 
 /** Errors in the fields of the chosen kind. */
 export function transferProblems(values: TransferValues): TransferProblems {
-  const found = transferFields[values.kind].map(
+  const problemsByField = transferFields[values.kind].map(
     (field: TransferField) => [field, problemOf(field, values[field])] as const,
   );
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(problemsByField.filter(([, problem]) => problem !== undefined));
 }
 
 function problemOf(field: TransferField, text: string): TransferProblem | undefined {

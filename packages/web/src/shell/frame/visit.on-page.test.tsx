@@ -105,7 +105,7 @@ test('A visitor who withdraws consent gets a new page without the tag', async ()
 
 test.each([
   ['a personal page', { path: '/new/checkout/payment' }],
-  ['a page that was not found', { found: false }],
+  ['a page that was not found', { isFound: false }],
 ])('On %s no tag runs, even with consent', async (_, page) => {
   allow();
   await visit({ page: { site, ...page } });

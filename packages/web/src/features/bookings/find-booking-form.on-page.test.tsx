@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
-import { leftFor } from '../../../test-support/left-for.ts';
+import { recordDocumentLoads } from '../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { FindBookingForm } from './find-booking-form.tsx';
 
@@ -12,7 +12,7 @@ const fails = (status: number) => Response.json({ status }, { status });
 
 function openForm(answer: () => object | Promise<object>, locale: 'en' | 'de' = 'en') {
   const calls = answerCalls({ [find]: answer as () => object });
-  const left = leftFor();
+  const loads = recordDocumentLoads();
   const site = {
     publicUrl: 'https://ashore.example',
     environment: 'integration',
@@ -25,7 +25,7 @@ function openForm(answer: () => object | Promise<object>, locale: 'en' | 'de' = 
   return {
     ...page,
     calls,
-    left,
+    loads,
     orderNumber,
     email,
     button,
@@ -51,9 +51,9 @@ test('Both fields have labels, and the browser can fill in the email address', (
 });
 
 test('A matching booking opens in the language of the page, with its key in the fragment', async () => {
-  const { fill, calls, left } = openForm(() => ({ accessKey }), 'de');
+  const { fill, calls, loads } = openForm(() => ({ accessKey }), 'de');
   await fill();
-  await waitFor(() => expect(left).toEqual([{ how: 'assign', address: `/de/booking#key=${accessKey}` }]));
+  await waitFor(() => expect(loads).toEqual([{ how: 'assign', address: `/de/booking#key=${accessKey}` }]));
   expect(calls).toMatchObject([{ body: { orderNumber: 'K7Q2-M9XT', email: 'marie@example.org' } }]);
 });
 
@@ -89,14 +89,14 @@ test('An error disappears as soon as its field is changed, and the others stay',
 });
 
 test('An unknown booking is reported without revealing which of the two values was wrong, and the typed values stay', async () => {
-  const { fill, left, orderNumber, email } = openForm(() => fails(404));
+  const { fill, loads, orderNumber, email } = openForm(() => fails(404));
   await fill();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(english('booking.notFound')));
   expect(orderNumber.getAttribute('aria-invalid')).toBeNull();
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(orderNumber.value).toBe('K7Q2-M9XT');
   expect(screen.getByRole('alert').textContent).toBe('');
-  expect(left).toEqual([]);
+  expect(loads).toEqual([]);
 });
 
 test('Too many searches and a failed search have different messages, and the latter shows an email address for help', async () => {
@@ -115,25 +115,25 @@ test('Too many searches and a failed search have different messages, and the lat
 test('Searching again removes the message of the last search at once', async () => {
   const second = Promise.withResolvers<object>();
   const answers: (object | Promise<object>)[] = [fails(404), second.promise];
-  const { fill, user, button, left } = openForm(() => answers.shift() ?? {});
+  const { fill, user, button, loads } = openForm(() => answers.shift() ?? {});
   await fill();
   await screen.findByText(english('booking.notFound'));
   await user.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   expect(screen.queryByText(english('booking.notFound'))).toBeNull();
   await act(async () => second.resolve({ accessKey }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
 });
 
 test('A second press during a search sends no second request', async () => {
   const answer = Promise.withResolvers<object>();
-  const { fill, user, button, calls, left } = openForm(() => answer.promise);
+  const { fill, user, button, calls, loads } = openForm(() => answer.promise);
   await fill();
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   expect(screen.getByRole('button', { name: english('booking.finding') })).toBe(button);
   await user.click(button);
   await user.keyboard('{Enter}');
   await act(async () => answer.resolve({ accessKey }));
-  await waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(loads).toHaveLength(1));
   expect(calls).toHaveLength(1);
 });

@@ -8,10 +8,10 @@ import { SheetSection } from './sheet-section.tsx';
 
 const PORT_DAY = { scaleFrom: 7 * 60, scaleTo: 21 * 60, tripFrom: 8 * 60 + 15, allAboard: 19 * 60 };
 
-export function WaySheet() {
+export function NavigationSheet() {
   return (
     <>
-      <SheetSection title="Way and steps">
+      <SheetSection title="Breadcrumbs and steps">
         <p className="type-small text-ink-2">
           Class of this device: <span data-device-class>{useDeviceClass()}</span>
         </p>

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const size = 24;
 const addressOf = (number: number) => `/tours/rome?page=${number + 1}`;
 
-type Shown = {
+type ListEndsInput = {
   readonly first?: number;
   readonly last?: number;
   readonly total?: number;
@@ -29,7 +29,7 @@ function partsOf({
   state = 'idle',
   isComing = false,
   automaticPages,
-}: Shown) {
+}: ListEndsInput) {
   const before = first * size;
   return {
     pages: { first, last, tours: testCards(Math.min(total, (last + 1) * size) - before, 0, total) },
@@ -41,41 +41,41 @@ function partsOf({
   };
 }
 
-function show(shown: Shown = {}) {
+function show(shown: ListEndsInput = {}) {
   const fetch = vi.fn();
   const onPressed = vi.fn();
   const end = ({ state, ...parts }: ReturnType<typeof partsOf>) => (
     <ListEnd {...parts} further={{ state, fetch }} onPressed={onPressed} />
   );
   const view = renderOnPage(end(partsOf(shown)));
-  return { ...view, fetch, onPressed, showNext: (next: Shown) => view.show(end(partsOf(next))) };
+  return { ...view, fetch, onPressed, showNext: (next: ListEndsInput) => view.show(end(partsOf(next))) };
 }
 
-const more = () => screen.queryByRole('link');
-const rest = (milliseconds = 1_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const nextLink = () => screen.queryByRole('link');
+const advance = (milliseconds = 1_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('The end of a list links to the next page with its number of trips, and shows the range shown so far', () => {
   show();
-  expect(more()?.textContent).toBe(english('list.nextMany', { count: 24 }));
-  expect(more()?.getAttribute('href')).toBe(addressOf(1));
-  expect(more()?.getAttribute('rel')).toBe('next');
+  expect(nextLink()?.textContent).toBe(english('list.nextMany', { count: 24 }));
+  expect(nextLink()?.getAttribute('href')).toBe(addressOf(1));
+  expect(nextLink()?.getAttribute('rel')).toBe('next');
   expect(screen.getByText(english('list.shown', { from: 1, to: 24, total: 60 }))).toBeTruthy();
 });
 
 test('A last page that is shorter shows its own number', () => {
   show({ last: 1 });
-  expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
+  expect(nextLink()?.textContent).toBe(english('list.nextMany', { count: 12 }));
 });
 
 test('A list that began at a later page counts the trips before it', () => {
   show({ first: 1, last: 1 });
-  expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
+  expect(nextLink()?.textContent).toBe(english('list.nextMany', { count: 12 }));
   expect(screen.getByText(english('list.shown', { from: 25, to: 48, total: 60 }))).toBeTruthy();
 });
 
 test('A complete list offers no further page', () => {
   show({ last: 2 });
-  expect(more()).toBeNull();
+  expect(nextLink()).toBeNull();
   expect(screen.getByText(english('list.all', { count: 60 }))).toBeTruthy();
 });
 
@@ -86,24 +86,24 @@ test('A list of one page has no end', () => {
 
 test('A press loads the next page in place, and a press for a new tab is left to the browser', async () => {
   const { user, fetch, onPressed } = show();
-  const click = createEvent.click(more() as HTMLElement, { ctrlKey: true });
-  fireEvent(more() as HTMLElement, click);
+  const click = createEvent.click(nextLink() as HTMLElement, { ctrlKey: true });
+  fireEvent(nextLink() as HTMLElement, click);
   expect(click.defaultPrevented).toBe(false);
   expect(fetch).not.toHaveBeenCalled();
-  await user.click(more() as HTMLElement);
+  await user.click(nextLink() as HTMLElement);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
   expect(onPressed).toHaveBeenCalledOnce();
 });
 
 test('While a page loads the link reports it', () => {
   show({ state: 'loading' });
-  expect(more()?.textContent).toBe(english('list.fetching'));
+  expect(nextLink()?.textContent).toBe(english('list.fetching'));
 });
 
 test('A page that failed to load is announced, and can be requested again', async () => {
   const { user, fetch } = show({ state: 'failed' });
   expect(screen.getByRole('status').textContent).toBe(english('list.nextFailed'));
-  await user.click(more() as HTMLElement);
+  await user.click(nextLink() as HTMLElement);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
 });
 
@@ -111,16 +111,16 @@ test('A visitor who stays near the end gets the next page, and one who only scro
   vi.useFakeTimers();
   const { fetch } = show();
   act(() => bringIntoView());
-  await rest(100);
+  await advance(100);
   act(() => bringIntoView(false));
-  await rest();
+  await advance();
   expect(fetch).not.toHaveBeenCalled();
   act(() => bringIntoView());
-  await rest(200);
+  await advance(200);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test.each<[string, Shown]>([
+test.each<[string, ListEndsInput]>([
   ['another list is coming', { isComing: true }],
   ['a page is loading', { state: 'loading' }],
   ['the last page failed', { state: 'failed' }],
@@ -130,7 +130,7 @@ test.each<[string, Shown]>([
   vi.useFakeTimers();
   const { fetch } = show(shown);
   act(() => bringIntoView());
-  await rest();
+  await advance();
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -138,14 +138,14 @@ test('A press loads a page, and then as many pages load by scrolling as at first
   vi.useFakeTimers();
   const { fetch, showNext } = show({ total: 200, automaticPages: 1 });
   act(() => bringIntoView());
-  await rest();
+  await advance();
   showNext({ total: 200, automaticPages: 1, last: 1 });
-  await rest();
+  await advance();
   expect(fetch.mock.calls).toEqual([[1]]);
-  fireEvent.click(more() as HTMLElement);
+  fireEvent.click(nextLink() as HTMLElement);
   showNext({ total: 200, automaticPages: 1, last: 2, state: 'loading' });
   showNext({ total: 200, automaticPages: 1, last: 2 });
-  await rest();
+  await advance();
   expect(fetch.mock.calls).toEqual([[1], [2], [3]]);
 });
 

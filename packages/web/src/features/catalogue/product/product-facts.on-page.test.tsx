@@ -9,11 +9,11 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { textsIn } from '../../../../test-support/texts-in.ts';
 import { ProductFacts } from './product-facts.tsx';
 
-function show(more: Partial<TourDetails> = {}, { startsAt, locale = 'en' as Locale }: Shown = {}) {
+function show(more: Partial<TourDetails> = {}, { startsAt, locale = 'en' as Locale }: FactsOptions = {}) {
   renderOnPage(<ProductFacts tour={tourForTests(more)} startsAt={startsAt} />, { locale });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
-type Shown = { startsAt?: Date | undefined; locale?: Locale };
+type FactsOptions = { startsAt?: Date | undefined; locale?: Locale };
 
 const noDays = { availability: { availableDates: [], requireBookingApproval: false } };
 

@@ -1,0 +1,53 @@
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import { company } from './company.ts';
+import { keepsakes, pickups, table } from './extras.ts';
+import { spoken } from './spoken.ts';
+import { pace, seasons, weekdays } from './timing.ts';
+import type { Respect, Trait } from './trait.ts';
+
+const respects: readonly Respect[] = [company, spoken, pickups, table, keepsakes, pace, seasons, weekdays];
+
+/** Number of variations of a trip, including the original. */
+export function countVariations(product: ProductRow): number {
+  return fitting(product).reduce((count, respect) => count * (respect.length + 1), 1);
+}
+
+/**
+ * Returns the original, which has no traits, and then the variations with the fewest traits, at most `most` in
+ * all. The seed decides the order among variations with the same number of traits.
+ */
+export function variationsOf(product: ProductRow, seed: number, most: number): (readonly Trait[])[] {
+  const possible = fitting(product);
+  const variations: (readonly Trait[])[] = [];
+  for (let changes = 0; changes <= possible.length && variations.length < most; changes++) {
+    const level = choose(possible, changes).map((traits) => ({
+      traits,
+      chance: hashOf(`${seed} ${product.slug} ${traits.map(({ id }) => id)}`),
+    }));
+    level.sort((a, b) => a.chance - b.chance);
+    for (const { traits } of level) variations.push(traits);
+  }
+  return variations.slice(0, most);
+}
+
+/** Derives a number from a word by FNV-1a. The numbers of similar words are as different as random numbers. */
+export function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+function fitting(product: ProductRow): Respect[] {
+  return respects.map((respect) => respect.filter((trait) => trait.fits(product)));
+}
+
+/** Combinations of one trait each from that many respects, in the order of the respects. */
+function choose([first, ...others]: readonly Respect[], changes: number): (readonly Trait[])[] {
+  if (changes === 0) return [[]];
+  if (first === undefined) return [];
+  const furtherChoices = choose(others, changes - 1);
+  return [
+    ...first.flatMap((trait) => furtherChoices.map((traits) => [trait, ...traits])),
+    ...choose(others, changes),
+  ];
+}
