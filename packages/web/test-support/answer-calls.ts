@@ -16,7 +16,7 @@ export function answerCalls(answers: Readonly<Record<string, TestAnswer>>): (Tes
     const entry = Object.entries(answers).find(([pattern]) => fits(pattern, `${request.method} ${path}`));
     const text = await request.text();
     const call = { path, query, body: text === '' ? undefined : JSON.parse(text) };
-    // Before anything fails: what is under test may catch it, and was sent all the same.
+    // Recorded before a missing answer throws, because the tested component may catch that error.
     calls.push({ ...call, name: entry?.[0] ?? `${request.method} ${path}` });
     if (!entry) throw new Error(`No test answer for ${request.method} ${path}`);
     const answer = await entry[1](call);

@@ -101,7 +101,10 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
 
 type Currency = DayAvailability['currency'];
 
-/** What the server says of a day of it: the walk with others has so many spots. */
+/** Tests use euros and yen only. */
+const rateOf = (currency: Currency) => (currency === 'EUR' ? 1 : 160);
+
+/** The server's answer for a day of that tour. `spots` and `shared` apply to the walk with others. */
 export function dayOfTour(
   date: string,
   {
@@ -110,7 +113,7 @@ export function dayOfTour(
     shared = {},
   }: { spots?: number; currency?: Currency; shared?: object } = {},
 ): DayAvailability {
-  const rate = currency === 'EUR' ? 1 : 160;
+  const rate = rateOf(currency);
   const ticket = (ticketType: 'adult' | 'child' | 'group', price: number) => ({
     ticketType,
     minimum: 0,
@@ -136,11 +139,11 @@ export function dayOfTour(
   return { date, nextAvailableDate: null, requireBookingApproval: false, currency, components };
 }
 
-/** The days between two, all of them available for the same price. */
+/** The server's answer for the days from the first to the last: all are available at the same price. */
 export function daysOfTour(first: string, last: string, currency: Currency = 'EUR') {
   const days: AvailableDay[] = availableDates
     .filter((date) => first <= date && date <= last)
-    .map((date) => ({ date, state: 'free', price: currency === 'EUR' ? 24 : 3_840, pricePer: 'person' }));
+    .map((date) => ({ date, state: 'free', price: 24 * rateOf(currency), pricePer: 'person' }));
   return {
     availableDates: days.map(({ date }) => date),
     requireBookingApproval: false,

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /**
- * A browser clock that stands still at this moment until the test moves it. Timers run as ever: a component that
- * follows the clock looks at it as when its tab is seen again.
+ * A browser clock that stands still at this moment until the test moves it. Timers run as usual. `forward` also
+ * reports that the tab is visible again, so that components read the clock at once.
  */
 export function browserClock(start: string | number) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(start) });

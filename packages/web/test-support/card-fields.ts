@@ -2,8 +2,8 @@ import type { CardFrameMessage } from '@ashore/core/contract/values/card-frame-m
 import { act } from '@testing-library/react';
 
 /**
- * The provider's fields for a card, as the page around them hears and asks them: their frame loads nothing here. Asked for a
- * token they answer with the card that was typed last.
+ * Plays the payment provider's card fields, whose frame loads nothing in tests: sends their messages to the page and
+ * answers the page's request for a token with the card typed last.
  */
 export function playCardFields(frame: HTMLIFrameElement) {
   let token: string | undefined;
@@ -35,12 +35,12 @@ export function playCardFields(frame: HTMLIFrameElement) {
       token = card;
       say({ type: 'changed' });
     },
-    /** The script in the frame is still on its way, or has arrived. */
+    /** Whether the script in the frame has loaded. */
     listen(isThere: boolean) {
       isListening = isThere;
       if (isThere) say({ type: 'ready' });
     },
-    /** How often a token was asked for. */
+    /** Number of requests for a token. */
     requestCount: () => requests,
   };
 }

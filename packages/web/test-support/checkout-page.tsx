@@ -41,7 +41,7 @@ type Checkout = {
  */
 export async function openCheckout(checkout: Checkout = {}) {
   const { step = 'payment', locale = 'en', requirements, options, typed = marieAndJonas, answers } = checkout;
-  // What a product asks is remembered by its id: each test has a product of its own.
+  // The page caches the requirements of a product by its id, so each test has its own product.
   const quote = testQuote({ tourId: crypto.randomUUID(), ...checkout.quote });
   const server = { quote };
   const calls = answerCalls({

@@ -19,7 +19,7 @@ const foundPlace = (name: string): FoundLocation => ({
   description: '',
 });
 
-/** The answer to what is typed: these tours and places, in full unless counts say otherwise. */
+/** The answer to a query: these tours and places, whose counts `more` may override. */
 export const foundAnswer = (
   tours: readonly string[],
   places: readonly string[],

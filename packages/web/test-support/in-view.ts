@@ -4,13 +4,13 @@ type Watching = { readonly callback: IntersectionObserverCallback; readonly targ
 
 let watched: Watching[] = [];
 
-/** Tells each component that watches an element whether it is seen. Until then nothing is. */
+/** Reports to each component that watches an element whether it is in view. Before the first call none is. */
 export function bringIntoView(isIntersecting = true): void {
   for (const { callback, target } of watched)
     callback([{ isIntersecting, target } as IntersectionObserverEntry], {} as IntersectionObserver);
 }
 
-/** Layout is not computed here: the tests of a file say themselves what is seen. To be called once, at its top. */
+/** Replaces `IntersectionObserver`, because the test DOM has no layout. Call it once, at the top of a test file. */
 export function watchViews(): void {
   beforeEach(() => {
     watched = [];

@@ -28,7 +28,7 @@ export const testCard = (number: number, more: Partial<CardTour> = {}): CardTour
   ...more,
 });
 
-/** The cards of a page of a list, counted from 0, of so many. */
+/** The cards of one page of a list with this total. Pages count from 0. */
 export const testCards = (total: number, page = 0, size = 24): CardTour[] =>
   Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, at) =>
     testCard(page * size + at + 1),
@@ -38,12 +38,12 @@ type ListParts = {
   readonly total?: number;
   readonly number?: number;
   readonly filters?: Partial<ListQuery>;
-  /** How many each choice would leave: of interests by their name. */
+  /** Number of trips that a filter option would leave, by its id; 1 for all others. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly filtersToRemove?: LoadedList['filtersToRemove'];
 };
 
-/** A list as its loader gives it: so many trips, of which this page is here. */
+/** A list as its loader returns it: one page of a total of trips. */
 export function testList({
   total = 5,
   number = 0,

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 /**
  * Timers of the page that stand still until the test lets time pass, however long the machine takes. Answers to calls
- * arrive as ever.
+ * still arrive.
  */
 export function pageTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

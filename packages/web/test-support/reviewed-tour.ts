@@ -27,7 +27,7 @@ export const reviewedTour = tourForTests({
   reviewLanguages: languages.map((language) => ({ language, count: 9 })),
 });
 
-/** What the server says: the reviews that fit, a page of them. */
+/** The server's answer: one page of the reviews that match the query. */
 export function answerReviews({ query }: Pick<TestCall, 'query'>) {
   const [stars, language] = [query.get('stars'), query.get('language')];
   const fitting = reviews.filter(

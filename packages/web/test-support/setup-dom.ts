@@ -26,10 +26,10 @@ HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
   this.removeAttribute('data-popover-open');
 };
 
-// What stands in a frame is not loaded here, and that is no failure.
+// The test DOM does not load the content of frames. That must not count as an error.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
 
-// What takes an element out of what a screen reader hears, and what brings it there; no other style matters here.
+// Tests find elements by role, so they need the styles that hide elements from screen readers or show them.
 document.head.innerHTML = `<style>
   .invisible { visibility: hidden }
   .hidden, .no-js { display: none }

@@ -3,7 +3,7 @@ import { LocalAnchor } from '../src/shell/frame/frame.tsx';
 import { useOwnLinks } from '../src/shell/frame/own-links.ts';
 import { AnchorElement } from '../src/ui/actions/link.tsx';
 
-/** Around a part whose links have the language of the page and lead on by the router, as the frame of every page does. */
+/** Gives links the language of the page and follows them by the router, as the frame of every page does. */
 export function withLinks(part: ReactElement): ReactElement {
   return <WithLinks>{part}</WithLinks>;
 }

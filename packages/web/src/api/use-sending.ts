@@ -7,6 +7,11 @@ import { newId } from './new-id.ts';
 type Attempt = { readonly id: string; readonly secondsTaken: number };
 type SendingCall<Answer> = (api: typeof browserClient, attempt: Attempt) => Promise<Answer>;
 
+/** Text for a refused field. The server answers 422 to forms only for a card number in a text. */
+export function refusedFieldText(status: number) {
+  return status === 422 ? 'form.cardNumber' : 'form.notAccepted';
+}
+
 /** Why a form was refused. `field` names the invalid field; without it, sending again may succeed. */
 export type Refusal = { readonly status: number; readonly field: string | undefined };
 

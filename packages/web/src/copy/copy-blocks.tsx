@@ -35,8 +35,8 @@ function CopyBlock({ block }: { block: Block }) {
 
 function CopyTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
-    // Wider than a phone it is moved by itself, and by keyboard as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
+    // A table wider than a phone scrolls sideways, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard.
     <section className="copy-table" tabIndex={0} aria-label={head.join(', ')}>
       <table>
         <thead>

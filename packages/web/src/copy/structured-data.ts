@@ -1,3 +1,4 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Site } from '../page/page-context.ts';
 import type { Block } from './parse-blocks.ts';
 
@@ -48,7 +49,7 @@ export function operatorData({ operator, publicUrl }: Site): Record<string, unkn
       contactType: 'customer support',
       email,
       telephone: phone,
-      availableLanguage: ['en', 'de', 'zh-Hans'],
+      availableLanguage: MESSAGE_LOCALES,
     },
   };
 }

@@ -53,7 +53,7 @@ test('Many start times without a fixed interval are counted', () => {
   expect(textOf(['09:00', '09:30', '10:00', '11:00', '12:00', '17:30'])).toBe('6 starts from 09:00 to 17:30');
 });
 
-const t: Text = (key, values) => `${key.slice(5)} ${Object.values(values ?? {})}`;
+const t: Text = (key, values) => `${key.slice('meet.'.length)} ${Object.values(values ?? {})}`;
 
 test('A short distance is rounded to a precision that is useful on foot', () => {
   const texts = [3, 47, 112, 388, 949].map((metres) => distanceText(metres, t));

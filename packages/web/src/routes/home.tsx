@@ -12,7 +12,7 @@ import { placeLine } from '../features/home/places.tsx';
 import { byRegion, PortsBand, PortsByRegion } from '../features/home/ports.tsx';
 import { HowItWorksSection, SuppliersSection, TrustSection } from '../features/home/sections.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
-import { ifAvailable } from '../page/connection.ts';
+import { ifAvailable } from '../page/if-available.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page/page-head.tsx';

@@ -42,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = codeAtEnd(path);
   const tour = id === undefined ? undefined : await readDetails(page, id);
   if (tour?.normalizedUrlPath === path) {
+    // Any product type would do: the call finds a product by its id alone.
     const mapOf = orNothing(page.api.maps.meeting({ productType: 'tours', id: tour.tourId }));
     const [deals, map] = await Promise.all([dealsBeside(page, tour), mapOf]);
     return { tour, deals, map, today: localDateAt(now, tour.timeZone) };

@@ -14,6 +14,7 @@ import type { Route } from './+types/review.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, currency } = context.get(pageContext);
   const id = idAtEnd(`/${params.productId}`);
+  // Any product type would do: the call finds a product by its id alone.
   const tour =
     id === undefined ? undefined : await orNothing(api.tours.show({ productType: 'tours', id, currency }));
   if (!tour) throw data(null, { status: 404 });

@@ -11,7 +11,7 @@ import Search, { loader } from './search.tsx';
 
 type Props = Parameters<typeof Search>[0];
 
-/** What the loader gives for an address, of a shop with so many tours and three places that many ask for. */
+/** What the loader gives for an address, of a shop with so many tours and three popular places. */
 async function loaded(query: string, { tours = 30 } = {}) {
   const place = (code: string) => ({
     ...{ code, slug: 'rome', name: 'Rome' },

@@ -12,7 +12,7 @@ import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
-import { questionOf } from '../features/search/search-address.ts';
+import { queryIn } from '../features/search/search-address.ts';
 import { FilterBar, filterOptions } from '../features/search/search-filters.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import {
@@ -25,7 +25,7 @@ import {
 import { SearchResults } from '../features/search/search-results.tsx';
 import { SearchStartingPoints } from '../features/search/search-starting-points.tsx';
 import { useText } from '../i18n/texts.ts';
-import { ifAvailable } from '../page/connection.ts';
+import { ifAvailable } from '../page/if-available.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
 import { checkPage, pageNumber } from '../page/page-number.ts';
 import { usePage } from '../page/use-page.ts';
@@ -35,7 +35,7 @@ import type { Route } from './+types/search.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, currency, locale } = page;
-  const query = questionOf(url.searchParams);
+  const query = queryIn(url.searchParams);
   const interests = interestsIn(locale);
   if (query === '') return { query, interests, popular: await popularPlaces(page) };
   const wanted = readSearchFilters(url.searchParams);
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     wanted,
     page: paging,
-    narrowed: filters && { options: filterOptions(filters, wanted), chosenCount: filters.unfiltered },
+    narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
     tours: matches.map(cardTour),
     // Near matches are shown only without filters. A visitor who filters has results to choose from.
     near: isFiltered(wanted) ? [] : near.map(cardTour),

@@ -17,7 +17,7 @@ async function openedAgain() {
 
 const entryWith = (state: object) => JSON.stringify({ version: 1, state });
 
-test('A cart survives a reload, and so does the time its hold ends', async () => {
+test('A cart survives a reload, and so does the time when the server described it', async () => {
   (await openedAgain()).getState().receive(cart, 1_000);
   expect((await openedAgain()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
 });
@@ -73,7 +73,7 @@ test('Releases and holds of another tab apply here too, but the checkout of this
   expect(store.getState().cart).toEqual(other);
 });
 
-test('A declined extension is saved with the expiry time of its hold, so that only a later hold offers one again', async () => {
+test('A declined extension is saved with the expiry of its hold, so that it applies to that hold only', async () => {
   const store = await openedAgain();
   store.getState().receive(cart, 1_000);
   store.getState().declineLonger();

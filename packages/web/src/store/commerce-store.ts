@@ -40,7 +40,7 @@ type Cart = {
   /** Expiry of the hold for which the traveller declined an extension; an extension is offered once. */
   readonly longerDeclined: string | null;
   /**
-   * One press of the last button. It is saved before anything is sent, so that a lost answer does not lead to
+   * One press of the pay button. It is saved before anything is sent, so that a lost answer does not lead to
    * a second charge.
    */
   readonly attempt: PaymentAttempt | null;
@@ -204,7 +204,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Created last: where the other stores have been read already, it reads and checks its saved state at once.
+// Created after the checks above: if the other stores have already been read, this store runs them at once.
 /**
  * The cart survives a reload and is the same in every tab. The progress of the checkout belongs to this page
  * alone.

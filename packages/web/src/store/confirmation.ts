@@ -27,7 +27,7 @@ export type Confirmation = {
   };
   readonly invoice: { readonly number: string; readonly url: string } | null;
   readonly voucher: { readonly url: string } | null;
-  /** Grants access to the booking to any client that has it. */
+  /** Grants access to the booking to any client that has it. 43 characters: 256 random bits in base64url. */
   readonly accessKey: string;
   /** Language of the checkout; the return address from a bank has none. */
   readonly locale?: Locale;

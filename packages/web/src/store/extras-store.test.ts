@@ -23,8 +23,8 @@ test('Saved trips are restored on the next visit, the newest first, each once', 
 
 test('Twelve viewed trips are remembered, the newest first, until the visitor clears them', async () => {
   const extras = await openedAgain();
-  for (let number = 1; number <= 14; number++) extras().lookAt(trip(number));
-  extras().lookAt(trip(5));
+  for (let number = 1; number <= 14; number++) extras().rememberViewed(trip(number));
+  extras().rememberViewed(trip(5));
   const { recent } = (await openedAgain())();
   expect(recent).toHaveLength(12);
   expect(recent.slice(0, 3)).toEqual([trip(5), trip(14), trip(13)]);
@@ -53,7 +53,8 @@ test('Hand-written entries are rejected, and no more trips are read than are eve
 
 test('Five queries are remembered, the newest first and each once, until the visitor clears them', async () => {
   const extras = await openedAgain();
-  for (const query of ['wine', 'rome', 'sail', 'kyoto', 'museum', 'fado', 'wine']) extras().searchFor(query);
+  for (const query of ['wine', 'rome', 'sail', 'kyoto', 'museum', 'fado', 'wine'])
+    extras().rememberSearch(query);
   expect((await openedAgain())().searches).toEqual(['wine', 'fado', 'museum', 'kyoto', 'sail']);
   extras().forgetSearches();
   expect((await openedAgain())().searches).toEqual([]);

@@ -25,9 +25,9 @@ type ExtrasState = {
   keepAffiliate(affiliate: string): void;
   save(tourId: string): void;
   unsave(tourId: string): void;
-  lookAt(tourId: string): void;
+  rememberViewed(tourId: string): void;
   forgetRecent(): void;
-  searchFor(query: string): void;
+  rememberSearch(query: string): void;
   forgetSearches(): void;
   /** Ids beyond the maximum are left out. */
   compare(tourIds: readonly string[]): void;
@@ -79,9 +79,9 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
     save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MAX_REQUESTED_BY_ID) })),
     unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
-    lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
+    rememberViewed: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
     forgetRecent: () => set({ recent: [] }),
-    searchFor: (query) =>
+    rememberSearch: (query) =>
       set(({ searches }) => ({
         searches: withFirst(query.slice(0, MAX_QUERY_LENGTH), searches, MOST_SEARCHES),
       })),

@@ -12,6 +12,7 @@ const commerce = useCommerceStore.getState;
 const held = (expiryTime: string) => testQuote({ expiryTime });
 const quote = testQuote();
 const refusal = (status: number) => new FailedCall({ message: 'no', status }, undefined);
+// The server extends a hold while the bank confirms a payment, and shortens it again after a refusal.
 const paying = held('2026-11-22T19:00:00.000Z');
 const refused = held('2026-11-22T18:15:00.000Z');
 
@@ -96,7 +97,7 @@ test('While a payment runs, a cart that the server does not know stays', async (
   expect(commerce().cart).toBe(before);
 });
 
-test('A page ignores an answer that is older than the stored one too', async () => {
+test('Without a payment, too, an answer older than the stored one is ignored', async () => {
   const early = Promise.withResolvers<typeof paying>();
   show.mockReturnValueOnce(early.promise).mockResolvedValueOnce(refused);
   const first = readHold();

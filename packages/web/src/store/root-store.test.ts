@@ -43,7 +43,7 @@ test('Hand-written values for the search and the home page’s list are ignored'
 
 test('After logging in during a checkout the visitor returns there, and a hand-written redirect is ignored', async () => {
   const store = await openedAgain();
-  store.getState().returnTo('/de/new/checkout/personal_info');
+  store.getState().saveLoginRedirect('/de/new/checkout/personal_info');
   expect((await openedAgain()).getState().auth.loginRedirect).toBe('/de/new/checkout/personal_info');
   for (const loginRedirect of ['//evil.example', 'https://evil.example', '/de/faq', 7]) {
     const auth = { isAuthenticated: false, userinfo: null, loginRedirect };

@@ -21,10 +21,10 @@ type Auth = {
   /**
    * Values typed into a checkout, by field name. Kept for a day at most, because they contain personal data.
    */
-  readonly formData: FormData | null;
+  readonly formData: TypedValues | null;
   readonly authPersistExpiresAt: number;
 };
-type FormData = Readonly<Record<string, string>>;
+type TypedValues = Readonly<Record<string, string>>;
 
 /** Dates and product type of the visitor's search. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
@@ -48,8 +48,8 @@ type RootState = {
   arriveFrom(affiliate: string | null): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   noteFeatured(featured: FeaturedState): void;
-  returnTo(loginRedirect: string): void;
-  keepForm(parts: FormData, now: number): void;
+  saveLoginRedirect(loginRedirect: string): void;
+  keepForm(parts: TypedValues, now: number): void;
   forgetForm(): void;
 };
 
@@ -83,7 +83,7 @@ export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | '
     arriveFrom: (affiliate) => set({ affiliate }),
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
     noteFeatured: (featured) => set({ featured }),
-    returnTo: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
+    saveLoginRedirect: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
     keepForm: (parts, now) =>
       set(({ auth }) => ({
         auth: { ...auth, formData: { ...auth.formData, ...parts }, authPersistExpiresAt: now + ONE_DAY },
@@ -112,7 +112,7 @@ function mendedAuth(auth: Auth): Auth {
   };
 }
 
-function formOf(saved: unknown): FormData | null {
+function formOf(saved: unknown): TypedValues | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const lines = Object.entries(saved).filter(([, text]) => typeof text === 'string');
   return lines.length === 0 ? null : Object.fromEntries(lines);

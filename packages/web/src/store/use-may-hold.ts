@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { browserStorage } from './saved-store.ts';
 
 /**
- * Whether there may be a hold, judged by the saved state alone. This is enough to spare most visitors the
- * code that shows a hold.
+ * Whether there may be a hold, judged by the saved text of `useCommerceStore` alone (its key `commerce`, and
+ * the state `held` of a quote). Importing that store would load the code that most visitors are spared.
  */
 export function useMayHold(): boolean {
   return useSyncExternalStore(onOtherTab, mayHold, () => false);

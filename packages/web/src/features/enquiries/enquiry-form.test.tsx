@@ -50,7 +50,7 @@ test('Errors are listed above the form in the order of its fields, and each link
   await waitFor(() => expect(document.activeElement).toBe(field('contact.message')));
   expect(field('contact.message').getAttribute('aria-invalid')).toBe('true');
   expect(field('contact.message').value).toBe('My card is 4242 4242 4242 4242');
-  // What is changed is settled, and what is not stays on the list.
+  // A changed field leaves the list; the others stay.
   await user.type(field('contact.name'), 'Mara');
   expect(complaints()).not.toContain(english('contact.nameMissing'));
   expect(complaints()).toHaveLength(3);
@@ -65,7 +65,7 @@ test('A message that is too long is refused, and the error states its length and
   expect(complaints()).toEqual([expect.stringMatching(/5,000.*10,000/)]);
 });
 
-test('The order number of a booking is requested and sent only if the message is about a booking', async () => {
+test('The field for an order number is shown, and its value sent, only if the message is about a booking', async () => {
   const calls = answerCalls({ [send]: arrived });
   show();
   fillIn();

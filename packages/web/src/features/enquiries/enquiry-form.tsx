@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useFormSubmission } from '../../api/use-sending.ts';
+import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
@@ -33,7 +33,7 @@ export function EnquiryForm() {
     const refusal = await send(enquiry, (api, attempt) => api.enquiries.send({ ...enquiry, ...attempt }));
     if (!refusal) return;
     if (refusal.field !== undefined && refusal.field in values)
-      raise({ [refusal.field]: t(refusal.status === 422 ? 'form.cardNumber' : 'form.notAccepted') });
+      raise({ [refusal.field]: t(refusedFieldText(refusal.status)) });
     else setNotSent(notSentReason(refusal.status));
   }
 

@@ -39,7 +39,7 @@ test('A picture loads when its place is first pointed at, and stays loaded', asy
   expect(pictures()).toBe(2);
 });
 
-test('The place of the poster is marked in the list, by pointer and by keyboard', () => {
+test('The place shown in the poster is marked in the list, and the mark follows the focus', () => {
   show();
   const marked = () =>
     screen

@@ -27,7 +27,10 @@ export function DestinationsSection({ places }: { places: readonly PlaceLine[] }
 
 type PlacePosterProps = { places: readonly PlaceLine[]; shown: PlaceLine };
 
-/** Width of the poster, less its margin. */
+/**
+ * Width of the picture: the column of the poster in `home.css` (400 or 260 px) less twice `--poster-margin`
+ * (9 px).
+ */
 const asHung = '(min-width: 992px) 382px, 242px';
 
 /**

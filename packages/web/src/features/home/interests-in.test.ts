@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import signs from './interest-signs.svg?raw';
 import { interestsIn } from './interests-in.ts';
 
-test('The twelve interests are listed in their order, in the language of the texts', () => {
+test('The interests are listed in their order, and a locale without its own texts names them in English', () => {
   expect(interestsIn('de').map(({ title }) => title)).toEqual(expect.arrayContaining(['Wein', 'Kultur']));
   expect(interestsIn('fr')).toEqual(interestsIn('en'));
   expect(

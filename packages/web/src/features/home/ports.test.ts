@@ -10,7 +10,7 @@ const namesByRegion = (ports: PlaceLine[], locale: 'en' | 'de' | 'zh-Hans' = 'en
     ...portsOfRegion.map(({ name }) => name),
   ]);
 
-test('Ports are listed under their sea, sorted by name', () => {
+test('Ports are listed under their region, sorted by name', () => {
   const ports = [port('Venice', 'IT'), port('Bergen', 'NO'), port('Athens', 'GR'), port('Miami', 'US')];
   expect(namesByRegion(ports)).toEqual([
     ['regionNorth', 'Bergen'],

@@ -64,7 +64,7 @@ export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }
 }
 
 /** Cruise regions, and the countries whose ports belong to each. */
-const SEAS = {
+const COUNTRIES_OF_REGION = {
   regionNorth: 'NO SE DK FI EE LV LT PL DE NL BE GB IE IS FO GL',
   regionMediterranean: 'PT ES FR MC IT MT SI HR ME AL GR TR CY IL EG TN MA GI',
   regionAmericas: 'US CA MX BZ GT HN CR PA CO BR UY AR CL PE EC BS JM DO PR CU BB LC AW CW',
@@ -72,7 +72,7 @@ const SEAS = {
   regionAfrica: 'ZA NA MZ KE TZ SC MU MG CV SN AE OM QA BH SA JO',
 } as const;
 
-type Region = keyof typeof SEAS | 'regionElsewhere';
+type Region = keyof typeof COUNTRIES_OF_REGION | 'regionElsewhere';
 
 type PortsOfRegion = { readonly region: Region; readonly ports: readonly PlaceLine[] };
 
@@ -80,7 +80,10 @@ type PortsOfRegion = { readonly region: Region; readonly ports: readonly PlaceLi
 export function byRegion(ports: readonly PlaceLine[], locale: Locale): PortsOfRegion[] {
   // Sorts by the rules of the page's language, because the server's own locale may differ.
   const { compare } = collator(localeTable[locale].messages);
-  const regions: readonly Region[] = [...(Object.keys(SEAS) as (keyof typeof SEAS)[]), 'regionElsewhere'];
+  const regions: readonly Region[] = [
+    ...(Object.keys(COUNTRIES_OF_REGION) as (keyof typeof COUNTRIES_OF_REGION)[]),
+    'regionElsewhere',
+  ];
   const portsByRegion = Map.groupBy(ports, regionOf);
   return regions.flatMap((region) => {
     const inRegion = portsByRegion.get(region);
@@ -91,6 +94,8 @@ export function byRegion(ports: readonly PlaceLine[], locale: Locale): PortsOfRe
 }
 
 function regionOf({ countryCode }: PlaceLine): Region {
-  const seas = Object.entries(SEAS) as [keyof typeof SEAS, string][];
-  return seas.find(([, countries]) => countries.split(' ').includes(countryCode))?.[0] ?? 'regionElsewhere';
+  const regions = Object.entries(COUNTRIES_OF_REGION) as [keyof typeof COUNTRIES_OF_REGION, string][];
+  return (
+    regions.find(([, countries]) => countries.split(' ').includes(countryCode))?.[0] ?? 'regionElsewhere'
+  );
 }

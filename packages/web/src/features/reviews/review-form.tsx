@@ -1,6 +1,6 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useState } from 'react';
-import { type Refusal, useFormSubmission } from '../../api/use-sending.ts';
+import { type Refusal, refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
@@ -44,7 +44,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   function refuse({ status, field = '' }: Refusal) {
     const name = field.replace(/^data\./, '');
     if (status === 410) setNotSent('gone');
-    else if (name in values) raise({ [name]: t(status === 422 ? 'form.cardNumber' : 'form.notAccepted') });
+    else if (name in values) raise({ [name]: t(refusedFieldText(status)) });
     else setNotSent(notSentReason(status));
   }
 

@@ -197,9 +197,10 @@ function LongText({ text, language }: LongTextProps) {
   );
 }
 
-/** Six lines of a column, in Latin letters. */
-const mostLetters = 420;
+/** Lines of a folded text: as many as `-webkit-line-clamp` of `.review-text-folded` in `reviews.css`. */
 const mostLines = 6;
+/** About as many Latin letters as these lines hold at their full width of 70 characters. */
+const mostLetters = 420;
 
 /**
  * Whether a text is long enough to fold. A Chinese character is as wide as two letters, and every break
@@ -208,6 +209,6 @@ const mostLines = 6;
 export function isLong(text: string): boolean {
   const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
   const width = text.length + (wide?.length ?? 0);
-  // Six lines are shown. A text that is only slightly longer is shown as a whole.
+  // A text only slightly longer than the shown lines is shown as a whole.
   return width > mostLetters * 1.25 || text.split('\n').length > mostLines + 2;
 }

@@ -65,7 +65,7 @@ test('A link that could not be checked can be checked again', async () => {
   expect(await text()).toBeTruthy();
 });
 
-test('By keyboard the traveller follows errors to their fields, chooses stars with the arrow keys and sends the review', async () => {
+test('Errors have the focus and link to their fields, the arrow keys choose stars, and Enter sends the review', async () => {
   const { user, calls } = openReviewPage({ [write]: () => ({ data: { id: 'id', status: 'pending' } }) });
   await user.type(await text(), 'My card is 4242 4242 4242 4242');
   await user.click(send());

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { expect, test } from 'vitest';
-import { questionOf, searchAddress } from './search-address.ts';
+import { queryIn, searchAddress } from './search-address.ts';
 
 test('A typed query is trimmed and may contain any characters', () => {
   expect(searchAddress('  sunset sail ')).toBe('/search?q=sunset+sail');
@@ -11,7 +11,7 @@ test('Blank input is not a query', () => {
   for (const typed of ['', ' ', '\t\u3000']) expect(searchAddress(typed)).toBeUndefined();
 });
 
-const of = (query: string) => questionOf(new URLSearchParams(query));
+const of = (query: string) => queryIn(new URLSearchParams(query));
 
 test('A query has no control characters, and none that reverse the text around them', () => {
   expect(of('q=%00lis%1b%5b31mbon%0d%0a')).toBe('lis [31mbon');

@@ -11,7 +11,7 @@ export function searchAddress(typed: string): string | undefined {
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/gu;
 
 /** The first query in an address, in a form that can be shown. */
-export function questionOf(parameters: URLSearchParams): string {
+export function queryIn(parameters: URLSearchParams): string {
   const query = (parameters.get('q') ?? '').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   return query.slice(0, MAX_QUERY_LENGTH).trim().toWellFormed();
 }

@@ -24,7 +24,7 @@ export type SearchBoxProps = {
 export default function SearchBox({ parts, label, searched, panelClass }: SearchBoxProps) {
   const t = useText();
   const { locale } = usePage();
-  const { searches, searchFor, forgetSearches } = useExtrasStore();
+  const { searches, rememberSearch, forgetSearches } = useExtrasStore();
   const [typed, setTyped] = useState(() => parts.field.value);
   const [known, setKnown] = useState(searched);
   if (known !== searched) {
@@ -35,10 +35,11 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   const { query, answered, result, isSearching } = useSuggestions(typed);
 
   function columnsNow(): ComboboxColumn[] {
-    if (query === '') return [recentColumn({ searches, onChoose: searchFor, onForget: forgetSearches }, t)];
+    if (query === '')
+      return [recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t)];
     if (result === undefined) return [];
     if (result.tourCount + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
-    return suggestionColumns({ query, answered, result, onMore: () => searchFor(query) }, t);
+    return suggestionColumns({ query, answered, result, onMore: () => rememberSearch(query) }, t);
   }
 
   function nothingColumn(): ComboboxColumn {

@@ -29,7 +29,7 @@ function shown(wanted: SearchFilters = {}) {
       wanted={current}
       options={options}
       left={7}
-      chosenCount={7}
+      coveredCount={7}
       count={7}
       priceOf={String}
       interestOf={(id) => id}

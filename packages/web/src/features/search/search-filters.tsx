@@ -20,9 +20,9 @@ type FilterBarProps = {
   query: string;
   wanted: SearchFilters;
   options: FilterOptions;
-  /** Tours left by the filters (`left`), tours that can be filtered (`given`) and tours found (`count`). */
+  /** Tours left by the filters (`left`), tours that the filters cover (`coveredCount`), tours found (`count`). */
   left: number;
-  chosenCount: number;
+  coveredCount: number;
   count: number;
   /** Formats a price in the currency of the page. */
   priceOf: (amount: number) => string;
@@ -37,7 +37,7 @@ export function FilterBar({
   wanted: loaded,
   options,
   left,
-  chosenCount,
+  coveredCount,
   count,
   onChoose,
   ...texts
@@ -93,8 +93,8 @@ export function FilterBar({
           <TextLink href={filteredAddress(query, {})}>{t('search.clear')}</TextLink>
         </p>
       )}
-      {count > chosenCount && (
-        <p className="narrow-note">{t('search.narrowsFirst', { shown: chosenCount })}</p>
+      {count > coveredCount && (
+        <p className="narrow-note">{t('search.narrowsFirst', { shown: coveredCount })}</p>
       )}
     </form>
   );

@@ -17,7 +17,7 @@ const nothing = foundAnswer([], []);
 beforeEach(() => act(() => useExtrasStore.getState().forgetSearches()));
 afterEach(() => void vi.useRealTimers());
 
-/** The form on a page, with a server that answers these questions and knows nothing of others. */
+/** The form on a page, with a server that answers these queries and finds nothing for others. */
 function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1] & { query?: string } = {}) {
   const calls = answerCalls({
     [searchCall]: async ({ query }) => (await answers[query.get('query') ?? '']) ?? nothing,
@@ -29,8 +29,8 @@ function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1
   return {
     ...view,
     field,
-    questions: () => calls.map((call) => call.query.get('query')),
-    /** The page answers another question now, or none. */
+    queries: () => calls.map((call) => call.query.get('query')),
+    /** Shows the page of another query, or of none. */
     answer: (text: string) => view.show(form(text)),
   };
 }
@@ -75,9 +75,9 @@ test('The column lists no more tours than the response counts', async () => {
 
 test('A late response to an older query is never shown', async () => {
   const rome = Promise.withResolvers<SearchResult>();
-  const { user, field, questions } = shown({ rome: rome.promise, kyoto: foundAnswer([], ['Kyoto']) });
+  const { user, field, queries } = shown({ rome: rome.promise, kyoto: foundAnswer([], ['Kyoto']) });
   await user.type(field, 'rome');
-  await waitFor(() => expect(questions()).toContain('rome'));
+  await waitFor(() => expect(queries()).toContain('rome'));
   await user.clear(field);
   await user.type(field, 'kyoto');
   await screen.findByText('Kyoto');
@@ -102,21 +102,21 @@ test('While new suggestions load the previous ones stay, and an empty field has 
 });
 
 test('Suggestions are requested fifty milliseconds after the last letter, not for each letter', async () => {
-  const { field, questions } = shown();
+  const { field, queries } = shown();
   await act(async () => field.focus());
   await waitFor(() => expect(field.getAttribute('aria-controls')).toBeNull());
   await screen.findAllByRole('status');
   fireEvent.input(field, { target: { value: 'k' } });
-  await waitFor(() => expect(questions()).toEqual(['k']));
+  await waitFor(() => expect(queries()).toEqual(['k']));
   vi.useFakeTimers();
   fireEvent.input(field, { target: { value: 'kyo' } });
   await act(() => vi.advanceTimersByTimeAsync(49));
   fireEvent.input(field, { target: { value: 'kyot' } });
   await act(() => vi.advanceTimersByTimeAsync(49));
-  expect(questions()).toEqual(['k']);
+  expect(queries()).toEqual(['k']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  await waitFor(() => expect(questions()).toEqual(['k', 'kyot']));
+  await waitFor(() => expect(queries()).toEqual(['k', 'kyot']));
 });
 
 test('If nothing matches, the list reports it, and its only option leads to all results', async () => {
@@ -152,7 +152,7 @@ test('Suggestions that fail to load are logged and not shown, and the form still
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith('The search suggestions could not be loaded', expect.anything()),
   );
-  // Slow typing asks more than one question, and each of them fails.
+  // Slow typing sends more than one query, and each of them fails.
   await waitFor(() => expect(isSearching()).toBe(false));
   expect(list()).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -162,7 +162,7 @@ test('Suggestions that fail to load are logged and not shown, and the form still
 });
 
 test('While a Chinese word is being composed nothing is requested, and the finished word is', async () => {
-  const { field, questions } = shown({ 里斯本: foundAnswer([], ['里斯本']) }, { locale: 'zh-Hans' });
+  const { field, queries } = shown({ 里斯本: foundAnswer([], ['里斯本']) }, { locale: 'zh-Hans' });
   await act(async () => field.focus());
   await screen.findAllByRole('status');
   fireEvent.compositionStart(field);
@@ -177,7 +177,7 @@ test('While a Chinese word is being composed nothing is requested, and the finis
   fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
   fireEvent.compositionEnd(field);
   await screen.findByRole('listbox');
-  expect(questions()).toEqual(['里斯本']);
+  expect(queries()).toEqual(['里斯本']);
 });
 
 test('Recent queries are offered in an empty field, and can be cleared', async () => {
@@ -234,7 +234,7 @@ test('Text typed while a followed link loads stays in the field', async () => {
   expect(field.value).toBe('rome');
 });
 
-test('Text left in the header’s field is not kept on the next page', async () => {
+test('Text in a field that has lost the focus is not kept on the next page', async () => {
   const { user, field, answer } = shown({}, { query: 'kyoto' });
   await user.type(field, ' tea');
   field.blur();

@@ -59,7 +59,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
     const target = searchAddress(typedText);
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
-    useExtrasStore.getState().searchFor(typedText.trim());
+    useExtrasStore.getState().rememberSearch(typedText.trim());
     // The on-screen keyboard of a phone would cover the results.
     if (deviceClass(window.innerWidth) === 'phone') field.current?.blur();
     void navigate(withLocale(target, locale), { viewTransition: true });

@@ -3,7 +3,7 @@ import { placePath, tourPath } from './suggestion-columns.tsx';
 
 const normalizedUrlPath = '/activities/lisbon/sunset-sail-nhb299eb';
 
-test('The link of a tour has its place in lower case, without the country, its English name and its code', () => {
+test('The link of a tour contains its place (in lower case, without the country), its English name and its code', () => {
   expect(tourPath({ location: 'Lisbon, Portugal', normalizedUrlPath })).toBe(
     '/tours/lisbon/sunset-sail-nhb299eb',
   );

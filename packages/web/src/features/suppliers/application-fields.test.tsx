@@ -117,7 +117,7 @@ test('A dialling code that is selected by hand is sent without its country', asy
   expect(sent()).toMatchObject([{ country: 'PT', dialCode: '+34', phone: '600 000 000' }]);
 });
 
-test('A country without a dialling code leaves the selected code unchanged', () => {
+test('Clearing the country leaves the selected dialling code unchanged', () => {
   show();
   choose(country(), 'PT');
   choose(country(), '');

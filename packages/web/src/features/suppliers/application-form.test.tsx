@@ -42,7 +42,7 @@ test('An empty application lists every required field, and a changed field leave
   send();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: english('form.summary') }));
   expect(links()).toHaveLength(14);
-  fireEvent.click(links()[9] as HTMLElement);
+  fireEvent.click(screen.getByRole('link', { name: english('apply.productTypesMissing') }));
   const tours = screen.getByRole('checkbox', { name: english('apply.tours') });
   expect(document.activeElement).toBe(tours);
   fireEvent.click(tours);

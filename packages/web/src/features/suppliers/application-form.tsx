@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useFormSubmission } from '../../api/use-sending.ts';
+import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -32,6 +32,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
   const { busy, answer, send } = useFormSubmission<{ reference?: string | undefined }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
+  // Until the supplier chooses a country. A value of `DialCodeSelect`, of which only the code is sent.
   const [dialCode, setDialCode] = useState('+49 DE');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +61,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     if (!refusal) return;
     const field = refusal.field?.split('.')[0];
     if (field !== undefined && isApplicationField(field))
-      raise({ [field]: t(refusal.status === 422 ? 'form.cardNumber' : 'form.notAccepted') });
+      raise({ [field]: t(refusedFieldText(refusal.status)) });
     else setNotSent(notSentReason(refusal.status));
   }
 

@@ -118,7 +118,7 @@ function isFreeText(field: string): field is keyof typeof APPLICATION_LENGTHS {
   return Object.hasOwn(APPLICATION_LENGTHS, field);
 }
 
-// A shorter text is certainly a typing error.
+// A shorter text is certainly a typing error. `supplier-applications.ts` in the contract has the same minimums.
 const least: Partial<Record<LineField, number>> = { companyName: 2, registration: 2, street: 3, city: 2 };
 
 function lineProblem(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { questionIn } from './header.tsx';
+import { queryOfPage } from './header.tsx';
 
 test('The header’s search field holds the query of the results page, trimmed', () => {
-  expect(questionIn('/search', '?q=+sunset+sail&type=tours')).toBe('sunset sail');
+  expect(queryOfPage('/search', '?q=+sunset+sail&type=tours')).toBe('sunset sail');
 });
 
 test('On every other page the field is empty, even with a query in the address', () => {
-  expect(questionIn('/tours/lisbon', '?q=sail')).toBe('');
-  expect(questionIn('/search', '')).toBe('');
+  expect(queryOfPage('/tours/lisbon', '?q=sail')).toBe('');
+  expect(queryOfPage('/search', '')).toBe('');
 });

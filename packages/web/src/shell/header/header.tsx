@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { questionOf } from '../../features/search/search-address.ts';
+import { queryIn } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -95,12 +95,12 @@ function HeaderSearch() {
   if (path === '/') return null;
   return (
     <div className="max-w-[26rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
-      <SearchForm look="header" panel="header" query={questionIn(path, search)} />
+      <SearchForm look="header" panel="header" query={queryOfPage(path, search)} />
     </div>
   );
 }
 
 /** Query of the results page; empty for every other page. */
-export function questionIn(path: string, search: string): string {
-  return path === '/search' ? questionOf(new URLSearchParams(search)) : '';
+export function queryOfPage(path: string, search: string): string {
+  return path === '/search' ? queryIn(new URLSearchParams(search)) : '';
 }

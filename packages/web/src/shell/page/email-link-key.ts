@@ -19,6 +19,7 @@ export function useEmailLinkKey(): string | null | undefined {
   return isAlive ? secret : undefined;
 }
 
+/** The same format as `emailSecretField` in the contract, whose schemas browsers do not load. */
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 type Address = { readonly search: string; readonly hash: string; readonly state: unknown };

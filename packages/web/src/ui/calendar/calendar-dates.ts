@@ -20,6 +20,9 @@ export type CalendarDay = {
   reason?: string;
 };
 
+/** Marks the price of a cell that is not per person or per group like the product's own. See the legend. */
+export const OTHER_PRICE_MARK = '*';
+
 export type CalendarDays = ReadonlyMap<LocalDate, CalendarDay>;
 
 export type CalendarTexts = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { OTHER_PRICE_MARK } from './calendar-dates.ts';
 
 export type CalendarLegendProps = {
   chosen: string;
@@ -12,7 +13,7 @@ export type CalendarLegendProps = {
   /** Meaning of a price in a cell; `priceLike` is an example. */
   price?: string;
   priceLike?: string;
-  /** Meaning of a star beside a price. */
+  /** Meaning of `OTHER_PRICE_MARK` beside a price. */
   other?: string;
 };
 
@@ -37,7 +38,7 @@ export function CalendarLegend({
       )}
       <Entry text={unavailable} sign={<s className="text-ink-3 decoration-line-2">17</s>} />
       {price !== undefined && <Entry text={price} sign={<span>{priceLike}</span>} />}
-      {other !== undefined && <Entry text={other} sign={<span>*</span>} />}
+      {other !== undefined && <Entry text={other} sign={<span>{OTHER_PRICE_MARK}</span>} />}
       {lowestPrice !== undefined && (
         <Entry text={lowest} sign={<span className="font-semibold text-leaf">{lowestPrice}</span>} />
       )}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { ComboboxPart } from '../kit/combobox-part.tsx';
+import { ANSWER_DELAY, ComboboxPart } from '../kit/combobox-part.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tour or destination' });
 const list = () => screen.queryByRole('listbox');
@@ -11,13 +11,13 @@ afterEach(() => void vi.useRealTimers());
 
 const run = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-/** Types without waiting for the answers, which take 600 ms here as a server's would. */
+/** Types a text and lets the time pass until the simulated server has answered. */
 function type(text: string) {
   vi.useFakeTimers();
   const page = renderOnPage(<ComboboxPart />);
   act(() => field().focus());
   fireEvent.input(field(), { target: { value: text } });
-  run(600);
+  run(ANSWER_DELAY);
   return page;
 }
 
@@ -89,7 +89,7 @@ test('A click opens the options, and a press outside or a lost focus closes them
   expect(list()).toBeNull();
   await user.click(field());
   expect(list()).not.toBeNull();
-  // A click counts by itself, too: the field has the focus already.
+  // A click opens the options even if the field already has the focus.
   await user.keyboard('{Escape}');
   await user.click(field());
   expect(list()).not.toBeNull();

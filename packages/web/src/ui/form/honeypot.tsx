@@ -1,4 +1,7 @@
-/** A field that visitors neither see nor reach. Only a program fills it in. */
+/**
+ * A field that visitors neither see nor reach. Only a program fills it in. The server suspects a form with text
+ * in it; the contract calls the field `trap` too.
+ */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

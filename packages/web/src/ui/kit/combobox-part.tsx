@@ -15,6 +15,9 @@ const texts = {
   newTab: '(opens in a new tab)',
 };
 
+/** Milliseconds after which the simulated server answers. */
+export const ANSWER_DELAY = 600;
+
 /** Simulates a server: suggestions arrive after a delay, and never for an abandoned query. */
 export function ComboboxPart() {
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function ComboboxPart() {
   const waiting = query !== answered;
 
   useEffect(() => {
-    const timeout = setTimeout(() => setAnswered(query), 600);
+    const timeout = setTimeout(() => setAnswered(query), ANSWER_DELAY);
     return () => clearTimeout(timeout);
   }, [query]);
 

@@ -25,10 +25,10 @@ export function RecentSection({ tourId }: RecentSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const isRead = useIsRead(useExtrasStore);
-  const { recent, lookAt, forgetRecent } = useExtrasStore();
+  const { recent, rememberViewed, forgetRecent } = useExtrasStore();
   useEffect(() => {
-    if (isRead && tourId !== undefined) lookAt(tourId);
-  }, [isRead, tourId, lookAt]);
+    if (isRead && tourId !== undefined) rememberViewed(tourId);
+  }, [isRead, tourId, rememberViewed]);
 
   const others = recent.filter((id) => id !== tourId);
   const { tours } = useToursById(isNear ? others : none);

@@ -109,7 +109,7 @@ beforeEach(async () => {
   });
 });
 
-test('By keyboard, one button leads from the date to the tickets and then holds the chosen spots', async () => {
+test('The main button leads to the date, then to the tickets, and then holds the chosen spots', async () => {
   const loads = recordDocumentLoads();
   const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
   await says(english('bookingPanel.toDate'));
@@ -359,6 +359,22 @@ test('The availability of a day is requested again when the connection returns',
   await says(holds(1));
 });
 
+test('A press after the start times failed to load requests them again and then holds the spots', async () => {
+  const loads = recordDocumentLoads();
+  let isReached = false;
+  const { user } = await openPanel({
+    choice: `?date=${thursday}&adult=1`,
+    answers: {
+      [day]: (call) => (isReached ? dayOfTour(dateOf(call)) : Response.error()),
+      [hold]: () => quote,
+    },
+  });
+  expect(await screen.findByText(english('bookingPanel.dayFailed'), { exact: false })).toBeTruthy();
+  isReached = true;
+  await user.click(theButton());
+  await waitFor(() => expect(loads).toHaveLength(1));
+});
+
 test('An incomplete transfer request must be completed before spots are held, and is sent with the hold', async () => {
   const loads = recordDocumentLoads();
   const { user, calls } = await openPanel({
@@ -380,7 +396,7 @@ test('An incomplete transfer request must be completed before spots are held, an
   });
 });
 
-test('A traveller with a hold on the trip sees the chosen day, and the held spots count as available', async () => {
+test('A traveller with a hold on the trip sees the chosen day, and availability is requested for the cart, whose own spots count as available', async () => {
   act(() => useCommerceStore.getState().receive(quote, Date.now()));
   const { calls } = await openPanel({ choice: `?date=${thursday}&adult=2#when` });
   await waitFor(() => expect(document.activeElement).toBe(cell(thursday)));

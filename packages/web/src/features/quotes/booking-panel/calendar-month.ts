@@ -8,6 +8,7 @@ import {
   type CalendarDay,
   type CalendarDays,
   type CalendarTexts,
+  OTHER_PRICE_MARK,
 } from '../../../ui/calendar/calendar-dates.ts';
 
 /**
@@ -85,9 +86,8 @@ function pricedDay(
   return [[date, { price, per, isOwn: per === usualPer, words: wordsFor(price, per) }]];
 }
 
-/** The legend below the calendar explains the star. */
 function inCell({ words, isOwn }: PricedDay, isSigned: boolean): string {
-  return `${isSigned ? words.short : words.bare}${isOwn ? '' : '*'}`;
+  return `${isSigned ? words.short : words.bare}${isOwn ? '' : OTHER_PRICE_MARK}`;
 }
 
 /** A calendar cell on a phone has room for five characters, plus thousands separators. */

@@ -26,7 +26,7 @@ import {
 
 const sharedOption = optionForTests('shared');
 const privateOption = optionForTests('private', { tickets: [group] });
-const settle = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
+const resolve = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
   resolveChoice({ ...emptyChoice, ...choice }, [sharedOption, privateOption], day);
 
 test('The chosen option counts, otherwise the first; if it is unavailable, other options are offered and none is chosen', () => {
@@ -34,31 +34,31 @@ test('The chosen option counts, otherwise the first; if it is unavailable, other
     ['shared', [departureForTests('17:30', 0)]],
     ['private', [departureForTests('17:30')]],
   );
-  expect(settle({}).option).toBe(sharedOption);
-  expect(settle({ party: { adult: 2 } }, day)).toMatchObject({ option: sharedOption, party: { adult: 2 } });
+  expect(resolve({}).option).toBe(sharedOption);
+  expect(resolve({ party: { adult: 2 } }, day)).toMatchObject({ option: sharedOption, party: { adult: 2 } });
   expect(alternativeOptions([sharedOption, privateOption], { option: sharedOption }, day)).toEqual([
     privateOption,
   ]);
   expect(alternativeOptions([sharedOption, privateOption], { option: privateOption }, day)).toEqual([]);
-  expect(settle({ option: 'shared' }, day).option).toBe(sharedOption);
+  expect(resolve({ option: 'shared' }, day).option).toBe(sharedOption);
 });
 
 test('If an option has several departures, none is chosen for the traveller, but a single departure is chosen', () => {
   const two = dayForTests(['shared', [departureForTests('17:30'), departureForTests('19:15')]]);
-  expect(settle({}, two).departure).toBeUndefined();
-  expect(settle({ time: '19:15' as Choice['time'] }, two).departure?.time).toBe('19:15');
-  expect(settle({ time: '20:00' as Choice['time'] }, two).departure).toBeUndefined();
+  expect(resolve({}, two).departure).toBeUndefined();
+  expect(resolve({ time: '19:15' as Choice['time'] }, two).departure?.time).toBe('19:15');
+  expect(resolve({ time: '20:00' as Choice['time'] }, two).departure).toBeUndefined();
   const one = dayForTests(['shared', [departureForTests('17:30')]]);
-  expect(settle({}, one).departure?.time).toBe('17:30');
+  expect(resolve({}, one).departure?.time).toBe('17:30');
 });
 
 test('A departure that is open all day can be chosen as any time', () => {
   const open = dayForTests(['shared', [departureForTests(null), departureForTests('19:15')]]);
-  expect(settle({ time: 'any' }, open).departure?.time).toBeNull();
+  expect(resolve({ time: 'any' }, open).departure?.time).toBeNull();
 });
 
 test('Only tickets of the option count, and never fewer than the minimum', () => {
-  expect(settle({ party: { adult: 2, group: 4 } })).toMatchObject({ party: { adult: 2 }, count: 2 });
+  expect(resolve({ party: { adult: 2, group: 4 } })).toMatchObject({ party: { adult: 2 }, count: 2 });
   const pairs = optionForTests('pairs', { tickets: [{ ...adult, minimum: 2 }] });
   expect(resolveChoice({ ...emptyChoice, party: { adult: 1 } }, [pairs], undefined).count).toBe(2);
   expect(resolveChoice(emptyChoice, [pairs], undefined).count).toBe(0);
@@ -77,13 +77,14 @@ test('A party that has a ticket of the other option, or is empty, stays unchange
 });
 
 const option = optionForTests('shared');
-const comes = (party: Record<string, number>, count: number) => isOnlyChildren({ option, party, count });
+const onlyChildren = (party: Record<string, number>, count: number) =>
+  isOnlyChildren({ option, party, count });
 
 test('The note about children alone is shown only if adult tickets exist', () => {
-  expect(comes({ child: 1 }, 1)).toBe(true);
-  expect(comes({ child: 1, infant: 1 }, 2)).toBe(true);
-  expect(comes({ child: 1, adult: 1 }, 2)).toBe(false);
-  expect(comes({}, 0)).toBe(false);
+  expect(onlyChildren({ child: 1 }, 1)).toBe(true);
+  expect(onlyChildren({ child: 1, infant: 1 }, 2)).toBe(true);
+  expect(onlyChildren({ child: 1, adult: 1 }, 2)).toBe(false);
+  expect(onlyChildren({}, 0)).toBe(false);
   const forChildren = optionForTests('children', { tickets: [child] });
   expect(isOnlyChildren({ option: forChildren, party: { child: 1 }, count: 1 })).toBe(false);
 });
@@ -119,7 +120,7 @@ test('A ticket with a minimum of two steps from zero to two and back to zero', (
   expect(stepTo(-1, { minimum: 0 }, 0)).toBe(0);
 });
 
-test('The maximum of a ticket is the number of spots left beside the rest of the party', () => {
+test('The maximum of a ticket is the number of spots left beside the rest of the party, and 99 at most', () => {
   expect(maximumOf(adult, { spots: 4, others: 1 })).toBe(3);
   expect(maximumOf(adult, { spots: 0, others: 2 })).toBe(0);
   expect(maximumOf(adult, { spots: 500, others: 0 })).toBe(99);

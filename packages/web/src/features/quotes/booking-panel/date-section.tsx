@@ -5,7 +5,7 @@ import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar } from '../../../ui/calendar/calendar.tsx';
-import type { CalendarDays } from '../../../ui/calendar/calendar-dates.ts';
+import { type CalendarDays, OTHER_PRICE_MARK } from '../../../ui/calendar/calendar-dates.ts';
 import { CalendarLegend } from '../../../ui/calendar/calendar-legend.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -106,7 +106,8 @@ function PanelLegend({ days }: { days: CalendarDays }) {
   const { requireBookingApproval: onRequest, basePrice } = tour;
   const shown = [...days.values()];
   // Prices as the cells show them. Before they are loaded, an example in the same format.
-  const priceLike = shown.find(({ price }) => price && !price.endsWith('*'))?.price ?? barePrice(basePrice);
+  const priceLike =
+    shown.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ?? barePrice(basePrice);
   const lowestPrice = shown.find((day) => day.lowest)?.price;
   const priceText = per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice';
   return (
@@ -118,7 +119,9 @@ function PanelLegend({ days }: { days: CalendarDays }) {
       {...(onRequest
         ? { onRequest: t('bookingPanel.legendOnRequest') }
         : { price: t(priceText, { currency: calendar.currency }), priceLike })}
-      {...(shown.some(({ price }) => price?.endsWith('*')) && { other: t('bookingPanel.perGroup') })}
+      {...(shown.some(({ price }) => price?.endsWith(OTHER_PRICE_MARK)) && {
+        other: t('bookingPanel.perGroup'),
+      })}
     />
   );
 }

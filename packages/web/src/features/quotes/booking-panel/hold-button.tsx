@@ -47,12 +47,12 @@ export function HoldButton() {
   );
 }
 
+type HoldButtonLabelInput = { readonly onRequest: boolean; readonly hasHold: boolean };
+
 /**
  * Label of the button that holds spots. The duration is promised only to a cart without a hold. A cart with a
  * hold keeps its remaining time, which may be less and is shown by its timer.
  */
-type HoldButtonLabelInput = { readonly onRequest: boolean; readonly hasHold: boolean };
-
 export function holdButtonLabel({ onRequest, hasHold }: HoldButtonLabelInput): MessageKey {
   if (onRequest) return 'bookingPanel.request';
   return hasHold ? 'bookingPanel.holdOn' : 'bookingPanel.hold';

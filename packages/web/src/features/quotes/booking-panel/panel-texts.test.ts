@@ -6,7 +6,7 @@ const shared = optionForTests('shared');
 const alone = optionForTests('alone', { tickets: [group] });
 const tour = { components: [shared, alone], basePrice: 24, originalPrice: 30, currency: 'EUR' as const };
 
-test('Without a group option the price is the lowest per person, with its earlier price', () => {
+test('If the chosen option is sold per person, the price is the lowest of the product, with its earlier price', () => {
   expect(fromPriceOf(tour, shared, undefined)).toMatchObject({
     basePrice: 24,
     originalPrice: 30,

@@ -1,5 +1,6 @@
 import type { AvailableDay, DayAvailability } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
@@ -123,7 +124,7 @@ export function useDays({ tour, today, party, currency, cart, isRunning, chosenD
     isOpened: month !== undefined,
     showMonth: setMonth,
     lookAt,
-    last: addDays(today, DAYS_AHEAD),
+    last: addDays(today, MAX_DAYS_AHEAD),
     isOpen,
     firstOpen,
     missed,
@@ -134,15 +135,12 @@ export function useDays({ tour, today, party, currency, cart, isRunning, chosenD
   };
 }
 
-/** Number of days ahead for which the page knows when the product runs. */
-const DAYS_AHEAD = 365;
-
 /** Returns the first available day after this one. */
 export function nextDayAfter(
   date: LocalDate,
   { today, isOpen }: { readonly today: LocalDate; readonly isOpen: (date: LocalDate) => boolean },
 ): LocalDate | undefined {
-  const last = addDays(today, DAYS_AHEAD);
+  const last = addDays(today, MAX_DAYS_AHEAD);
   const from = date < today ? addDays(today, -1) : date;
   for (let day = addDays(from, 1); day <= last; day = addDays(day, 1)) if (isOpen(day)) return day;
   return undefined;

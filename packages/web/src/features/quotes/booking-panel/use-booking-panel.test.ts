@@ -68,7 +68,7 @@ test('A day without available departures leads back to the calendar', () => {
   expect(step(late, { day: soldOutDay })).toEqual({ action: 'choose_date' });
 });
 
-test('While the day is loading, the button shows its next action but is inactive', () => {
+test('While the day is loading, the button keeps the label of the hold, or leads to the tickets if there are none', () => {
   expect(step(late, { day: undefined })).toEqual({ action: 'wait_for_day', count: 2 });
   expect(step({}, { day: undefined })).toEqual({ action: 'choose_tickets' });
 });

@@ -100,6 +100,12 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     });
   }
 
+  function holdOnceLoaded() {
+    // Without another request the press would have no effect.
+    if (dayState.hasFailed) dayState.askAgain();
+    earlyPress.pressEarly();
+  }
+
   return {
     tour,
     today,
@@ -123,7 +129,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ party: { ...choice.party, [band]: count } }),
-    hold: step.action === 'wait_for_day' ? earlyPress.pressEarly : holdChosen,
+    hold: step.action === 'wait_for_day' ? holdOnceLoaded : holdChosen,
   };
 }
 

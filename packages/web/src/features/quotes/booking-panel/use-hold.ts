@@ -17,8 +17,9 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
   const [now, setNow] = useState<HoldState>(idle);
   const asking = useRef<AbortController>(null);
 
-  // Before the page shows the new choice: a press on what it shows must not be taken back by it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what takes the request back.
+  // A layout effect, because it ends before the page shows the new choice. A later effect could cancel a hold
+  // that the traveller requests for the new choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice cancels the request for the last one.
   useLayoutEffect(() => {
     setNow(idle);
     return () => {

@@ -19,7 +19,7 @@ export function addToCart(quote: Quote, locale: Locale): void {
   useQuoteStore.getState().succeed();
   const { ui } = useCommerceStore.getState();
   const firstStep = checkoutAddress(ui.lastReachedStep, locale);
-  useRootStore.getState().returnTo(firstStep);
+  useRootStore.getState().saveLoginRedirect(firstStep);
   track(addToCartEvent(quote));
   window.location.assign(firstStep);
 }

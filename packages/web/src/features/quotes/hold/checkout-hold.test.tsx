@@ -32,10 +32,10 @@ const timer = () => screen.getAllByRole('timer')[0]?.textContent ?? '';
 const button = (name: string) => screen.getByRole('button', { name });
 const offer = () => screen.queryByRole('dialog', { name: english('hold.longerTitle') });
 
-/** What has the focus; the page itself, where nothing has it, is none. */
+/** The part of the page that has the focus; null if only the document has it. */
 const focusedPart = () => document.activeElement?.closest('[tabindex]');
 
-/** The checkout with a step in it that shows all that a step is given, while the cart holds two spots. */
+/** The checkout while the cart holds two spots. Its step shows the timer, the tools and the bar of its frame. */
 async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
   const calls = answerCalls({ [show]: () => quote, ...answers });
   const view = renderOnPage(
@@ -103,7 +103,7 @@ test('Two minutes before the end the traveller is offered an extension, and a de
       within(offer() as HTMLElement).getByRole('button', { name: english('hold.longer', minutes) }),
     ),
   );
-  // What a browser makes of Escape.
+  // A browser reports Escape to a modal dialog by this event.
   fireEvent(offer() as HTMLElement, new Event('cancel', { cancelable: true }));
   expect(offer()).toBeNull();
   await clock.forward({ minutes: 1 });

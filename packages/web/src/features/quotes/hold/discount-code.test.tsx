@@ -9,12 +9,12 @@ const options = 'GET /api/payment-gateway/options/*';
 const spring = { voucherCode: 'SPRING', voucherStatus: 'valid', voucherValue: 9.7 };
 const refused = (voucherStatus: string) => ({ voucherCode: '', voucherStatus, voucherValue: 0 });
 
-/** The sum on every button that binds. */
+/** The sums on all pay buttons: the page has one below the form and one in the bar. */
 const sums = () =>
   screen
     .getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })
     .map(({ textContent }) => /€[\d.]+/.exec(textContent ?? '')?.[0]);
-/** The code has a place beside the sum and one in the ticket; the first is as good as the other. */
+/** The page renders the code beside the total and in the ticket. Both behave alike, so the tests use the first. */
 const first = (elements: readonly HTMLElement[]) => elements[0] as HTMLElement;
 
 /** Opens the payment step; the server answers every check of a code with this result. */
@@ -43,7 +43,7 @@ test('A press opens the code field with the focus, and an unknown code is report
   expect(new Set(sums())).toEqual(new Set(['€97.00']));
 });
 
-test('A valid code reduces the total on the button, survives a reload, and can be removed', async () => {
+test('A valid code reduces the total on the button, is saved with the typed values, and can be removed', async () => {
   const { user, calls } = await openPayment(() => spring);
   await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
   await user.type(first(screen.getAllByLabelText(english('checkout.codeLabel'))), 'SPRING{Enter}');
@@ -61,7 +61,7 @@ test('A valid code reduces the total on the button, survives a reload, and can b
   expect(useRootStore.getState().auth.formData).toMatchObject({ discountCode: '' });
 });
 
-test('A code that ended before a reload is reported as ended once, and is not checked again', async () => {
+test('A saved code that has ended is reported as ended and is no longer saved', async () => {
   await openPayment(() => refused('over'), { typed: { ...typed, discountCode: 'MAYFLY' } });
   await screen.findAllByText(english('checkout.codeOver'));
   expect(new Set(sums())).toEqual(new Set(['€97.00']));

@@ -53,6 +53,7 @@ function CodeForm({ discount, currency, isOpen }: CodeFormProps) {
               size="medium"
               className="min-w-0 grow basis-28"
               value={typed}
+              // As long as a `discountCode` of the contract.
               maxLength={40}
               autoComplete="off"
               autoCapitalize="characters"

@@ -30,7 +30,7 @@ const startsWith = (departure: Departure) => ({
   components: [{ componentKey: quote.components[0]?.componentKey, departures: [departure], tickets: [] }],
 });
 
-/** The page of the held trip after the hold has ended, with a calendar below it and what the start is like now. */
+/** The page of the held trip after the hold has ended, with a calendar below it and the departure as it is now. */
 async function endHold(departure: Departure, answers: Parameters<typeof answerCalls>[0] = {}) {
   const clock = browserClock(quote.utcNow);
   const calls = answerCalls({ [show]: () => expired, [day]: () => startsWith(departure), ...answers });
@@ -110,7 +110,7 @@ test('If holding again changes the price, the traveller sees both prices before 
   await waitFor(() => expect(loads).toHaveLength(1));
 });
 
-test('A traveller who does not accept another price keeps the current hold', async () => {
+test('A traveller who closes the dialog at another price keeps the new hold', async () => {
   const dearer = { ...newHold, grandTotal: 120 };
   const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => dearer });
   await user.click(inDialog().getByRole('button', { name: againLabel }));

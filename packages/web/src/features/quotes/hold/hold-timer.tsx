@@ -9,7 +9,7 @@ import type { Hold } from './held-cart.ts';
 
 type HoldTimerProps = { secondsLeft: number; text?: MessageKey };
 
-/** The visible countdown by the second. `TimeSpoken` announces the time to screen readers. */
+/** The visible countdown by the second. `RemainingTimeAnnouncer` tells screen readers. */
 export function HoldTimer({ secondsLeft, text = 'hold.timer' }: HoldTimerProps) {
   return (
     <TimerChip secondsLeft={secondsLeft}>

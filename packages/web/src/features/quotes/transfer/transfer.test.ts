@@ -77,10 +77,10 @@ const tour: TransferTour = {
 };
 
 test('A transfer is offered for products with a guide or crew and a known starting point', () => {
-  const missing = (
+  const isOffered = (
     ['tours', 'activities', 'shore-excursions', 'attractions', 'shows', 'transfers'] as const
   ).map((productType) => offersTransfer({ ...tour, productType }));
-  expect(missing).toEqual([true, true, true, false, false, false]);
+  expect(isOffered).toEqual([true, true, true, false, false, false]);
 });
 
 test('A transfer is not offered if the supplier picks up all travellers or the product has no starting point', () => {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
-import { ifAvailable } from './connection.ts';
+import { ifAvailable } from './if-available.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
