@@ -22,7 +22,7 @@ const forBooking =
 const forForms =
   /[\\/](?:checkbox|choice-group|errors|field|honeypot|result|select|text-input|use-sending)\.tsx?$/;
 const forReading =
-  /[\\/](?:breadcrumbs|empty-state|format-date|product-type-links|local-date-time|page-links|page-number|breadcrumb-trail|tab-\w+)\.tsx?$/;
+  /[\\/](?:breadcrumbs|empty-state|format-date|product-type-links|local-date-time|page-number|breadcrumb-trail|tab-\w+)\.tsx?$/;
 
 /**
  * Most pages load their shared code in two files instead of twenty, because each request costs time, mainly

@@ -110,6 +110,8 @@ const requests: readonly [what: string, bytes: string | Buffer, status: number][
   ['no type', post('{}', ''), 415],
   ['a type that is none', post('{}', 'content-type: ;;;\r\n'), 415],
   ['a packed body', post('{}', 'content-type: application/json\r\ncontent-encoding: gzip\r\n'), 415],
+  ['as much as is read, and too little in it', post('{}'.padEnd(64 * 1024)), 400],
+  ['a byte more than is read', post('{}'.padEnd(64 * 1024 + 1)), 413],
   ['more than a megabyte', post(Buffer.alloc(1_100_000, ' ')), 413],
   [
     'what another site sends',

@@ -4,6 +4,7 @@ import { bookingDeps, emptyBookings, heldQuote } from '../../../test-support/boo
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
+import { canViewCart } from './access.ts';
 
 let testDb: TestDatabase;
 
@@ -25,7 +26,14 @@ async function bought() {
   const as = (email: string) => ({ person: { email } });
   const getsBookingAgain = (differences: Parameters<typeof pay>[1]) =>
     pay(quote, differences).then((again) => again.booking.orderNumber === booking.orderNumber);
-  return { getsBookingAgain, as, attemptId, intentId: rows[0].id as string, email: person?.email ?? '' };
+  return {
+    getsBookingAgain,
+    as,
+    booking,
+    attemptId,
+    intentId: rows[0].id as string,
+    email: person?.email ?? '',
+  };
 }
 
 test('A client that knows only the ID of a bought cart learns nothing about its booking', async () => {
@@ -42,4 +50,35 @@ test('The purchaser gets the booking again by attempt ID, by payment intent, or 
   expect(await getsBookingAgain({ ...other, otherFields: { attemptId } })).toBe(true);
   expect(await getsBookingAgain({ ...other, charge: { paymentIntentId: intentId } })).toBe(true);
   expect(await getsBookingAgain(as(email.toUpperCase()))).toBe(true);
+});
+
+test('A payment attempt of another booking does not open a bought cart', async () => {
+  const other = await bought();
+  const { getsBookingAgain, as } = await bought();
+  const stranger = as('someone@example.org');
+  for (const named of [
+    { otherFields: { attemptId: other.attemptId } },
+    { charge: { paymentIntentId: other.intentId } },
+  ])
+    await expect(getsBookingAgain({ ...stranger, ...named })).rejects.toMatchObject({
+      code: 'gone',
+      field: 'cartId',
+    });
+});
+
+test.each([
+  ['awaiting_payment', true],
+  ['expired', true],
+  ['on_request', false],
+  ['confirmed', false],
+  ['completed', false],
+  ['declined', false],
+  ['cancelled', false],
+])('Without the access key a cart whose booking is %s is open: %s', async (state, isOpen) => {
+  const { booking } = await bought();
+  const { pool } = testDb.database;
+  await pool.query('update bookings set state = $1, answer_until = now()', [state]);
+  expect(await canViewCart(pool, booking.cartId)).toBe(isOpen);
+  expect(await canViewCart(pool, booking.cartId, 'k'.repeat(43))).toBe(isOpen);
+  expect(await canViewCart(pool, booking.cartId, booking.accessKey)).toBe(true);
 });

@@ -25,7 +25,13 @@ beforeAll(async () => {
     insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Another');
     update products set popularity = 1, supplier_id = (select id from organisations where name = 'Another')
       where id = '${trip4.id}';
-    update product_texts set name = null where locale = 'de' and name = 'Ausflug 4';`);
+    update product_texts set name = null where locale = 'de' and name = 'Ausflug 4';
+    insert into public_codes (code, kind) values ('00evra00', 'location');
+    insert into locations (id, code, slug, country_code, time_zone, latitude, longitude)
+      values ('00000000-0000-4000-8000-000000000001', '00evra00', 'evora', 'PT', 'Europe/Lisbon', 38.57, -7.91);
+    insert into location_texts (location_id, locale, name, country_name)
+      select '00000000-0000-4000-8000-000000000001', locale, 'Évora', 'Portugal'
+      from unnest(array['en', 'de', 'zh-Hans']) as locale;`);
   search = watchSearch({ database: testDb.database, kind: 'memory', file: '/dev/null/none', log: () => {} });
 });
 
@@ -53,6 +59,11 @@ test('The name of a place, in any language and spelling, finds the place first a
 
 test('The name of a country finds its cities and their products', async () => {
   expect(await found('Japan')).toEqual({ best: 'location', tours: [trip3.id], places: ['Kyoto'] });
+});
+
+test('A place where nothing is sold is neither shown nor counted', async () => {
+  const { locations, locationCount } = await findTours(await search.current(), { ...usual, query: 'Évora' });
+  expect([locations, locationCount]).toEqual([[], 0]);
 });
 
 test('A query of several words finds tours that match all words first, and lists the place as well', async () => {

@@ -31,6 +31,7 @@ type ShopInput = {
   readonly checkoutKind?: 'direct' | 'billed';
   readonly organisations?: readonly string[];
   readonly DEFAULT_ORGANIZATION_ID?: string;
+  readonly ENVIRONMENT?: 'production';
 };
 
 /** Starts a shop with a logged-in member of a hotel. */
@@ -198,4 +199,12 @@ test('Without a token an account cannot be charged, through either checkout call
     body: { field: 'data.stripePaymentMethod' },
   });
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
+});
+
+test('A production site accepts no test token', async () => {
+  const { url, book, payments } = await start({ ENVIRONMENT: 'production' });
+  const held = (await quote(url)).body;
+  expect(await book(checkoutOf(held, { method: 'bill-organisation' }))).toMatchObject({ status: 401 });
+  expect(await ledger()).toEqual([]);
+  expect(payments.intents.size).toBe(0);
 });

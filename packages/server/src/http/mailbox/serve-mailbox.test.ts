@@ -91,6 +91,7 @@ test.each([
   ['through a proxy that states only the host', { 'x-forwarded-host': 'www.example.org' }],
   ['through a content delivery network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a foreign host name that leads here', { host: 'evil.example' }],
+  ['by a foreign host name that begins like ours', { host: 'localhost.evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
 ])('The mailbox is not found by other machines: %s', async (_, headers) => {
   await deliver(message(200));

@@ -58,7 +58,8 @@ test('A configured tag may load and connect on public pages only', () => {
   const policy = policyOf(home);
   for (const directive of ['script-src', 'connect-src', 'img-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
-  expect(policyOf({ ...home, kind: 'private' })).not.toContain('tags.example');
+  for (const kind of ['private', 'internal'] as const)
+    expect(policyOf({ ...home, kind })).not.toContain('tags.example');
 });
 
 test('No tag may ever load in the checkout, even on a public page', () => {

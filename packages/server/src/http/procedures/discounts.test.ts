@@ -86,3 +86,16 @@ test('Guessing codes is limited: after a dozen in a minute an address must wait'
     answers.push((await check(url, body.cartId, `GUESS-${tries}`, from)).status);
   expect(answers).toEqual([...Array(12).fill(200), 429]);
 });
+
+test('Payment options with a code count as guesses too, and those without a code do not', async () => {
+  const { url } = await start();
+  const { body } = await quote(url);
+  const from = '203.0.113.10';
+  const optionsWith = async (query: string) =>
+    (await call(url, `/payment-gateway/options/${body.cartId}${query}`, { from })).status;
+  for (let tries = 0; tries < 11; tries++) await check(url, body.cartId, `GUESS-${tries}`, from);
+  expect(await optionsWith('?voucherCode=GUESS-12')).toBe(200);
+  expect(await optionsWith('?voucherCode=GUESS-13')).toBe(429);
+  expect((await check(url, body.cartId, 'GUESS-14', from)).status).toBe(429);
+  expect(await optionsWith('')).toBe(200);
+});

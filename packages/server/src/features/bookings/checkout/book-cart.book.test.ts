@@ -118,6 +118,19 @@ test('If the first payment attempt succeeded after all, no second one is made', 
   expect(provider.intents.size).toBe(1);
 });
 
+test.each(['authorised', 'captured'])(
+  'While an %s payment is not settled yet, no other payment attempt begins',
+  async (state) => {
+    const { pay, provider } = bookingDeps(testDb.database);
+    const quote = await heldQuote(testDb.database);
+    await pay(quote, { charge: { paymentMethodId: 'challenge' } });
+    // As while its settlement holds lost spots again.
+    await testDb.database.pool.query('update payments set state = $1', [state]);
+    expect(await refusal(pay(quote))).toBe('conflict attemptId');
+    expect(provider.intents.size).toBe(1);
+  },
+);
+
 test('Of many concurrent checkouts of one cart only one is charged', async () => {
   const { pay, provider } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);

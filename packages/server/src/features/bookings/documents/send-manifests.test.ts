@@ -21,20 +21,20 @@ const database = () => {
   return testDb.database;
 };
 
-/** A booking that starts this many hours from now, at a place where it is now 18:00. */
-async function booked(hours: number, as: BookingOverrides = {}) {
+/** A booking that starts this many hours from now, at a place where it is now 18:00 or another hour. */
+async function booked(hours: number, as: BookingOverrides = {}, localHour = 18) {
   const booking = await insertBooking(database(), as);
-  // Picks a time zone where it is 18:00, so that the test runs at any hour.
+  // Picks a time zone where it is that hour, so that the test runs at any hour.
   await database().pool.query(
     `with zone as (
        select 'Etc/GMT' || case when d >= 0 then '-' else '+' end || abs(d) as name
-       from (select ((18 - extract(hour from now() at time zone 'UTC')::int + 36) % 24 - 12) as d) there)
+       from (select ((18 - extract(hour from now() at time zone 'UTC')::int + 35) % 24 - 11) + $3 - 18 as d) there)
      update bookings b set time_zone = zone.name, starts_at = t.at, ends_at = t.at + interval '2 hours',
        quote = b.quote || jsonb_build_object('timeZone', zone.name,
          'date', to_char(t.at at time zone zone.name, 'YYYY-MM-DD'),
          'startsAt', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
      from zone, lateral (select date_trunc('hour', now()) + make_interval(hours => $2) as at) t where b.id = $1`,
-    [booking.id, hours],
+    [booking.id, hours, localHour],
   );
   return booking;
 }
@@ -75,6 +75,16 @@ test('No list is sent before the evening, after the start, or for bookings that 
   await booked(16, { state: 'on_request' });
   await send();
   expect(await mails()).toEqual([]);
+});
+
+test('The evening is that of the place and not of UTC', async () => {
+  const { orderNumber } = await booked(15);
+  await booked(16, { quote: { time: localTime('18:30') } }, 17);
+  await send();
+  const sent = await mails();
+  expect(sent.map(({ body }) => body.facts)).toEqual([
+    expect.arrayContaining([['Order number', orderNumber]]),
+  ]);
 });
 
 test('Each start time of a day gets its own list, and a missed one is sent until the departure', async () => {

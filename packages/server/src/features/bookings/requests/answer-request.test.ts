@@ -125,6 +125,17 @@ test('A failed capture job is queued again as long as the accepted booking waits
   expect(await waiting()).toBe(0);
 });
 
+test('A capture of less than the price does not confirm an accepted booking', async () => {
+  const { answer, capture, provider } = await requested();
+  await answer('accept');
+  const [intent] = provider.intents.values();
+  if (!intent) throw new Error('Nothing was authorised.');
+  provider.put({ ...intent, state: 'captured', capturedMinor: intent.amount.amount - 1 });
+  expect(await capture()).toBe('The money is captured.');
+  expect(await stateOf(testDb.database)).toEqual(['accepted']);
+  expect((await sql('select from invoices')).rowCount).toBe(0);
+});
+
 test('A lost authorisation ends the booking: spots are released and the traveller is notified', async () => {
   const { answer, capture, provider, jobs } = await requested();
   await answer('accept');

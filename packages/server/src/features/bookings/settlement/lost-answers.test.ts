@@ -215,3 +215,26 @@ test('A fault at one provider is reported and does not stop other payments from 
   expect((await reconcilePayments(deps, signal())).problems).toEqual(['sandbox: The provider answered 500.']);
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
+
+test('A fault with one changed payment keeps the watermark, even if the payments after it are settled', async () => {
+  const broken: string[] = [];
+  const { deps, pay, provider } = bookingDeps(testDb.database, {
+    faultOf: (operation, key) => (operation === 'read' && broken.includes(key) ? 'fails' : undefined),
+  });
+  for (let nth = 0; nth < 2; nth++)
+    await pay(await heldQuote(testDb.database, { party: { adult: 1 } }), challenge);
+  const [first = '', second = ''] = provider.intents.keys();
+  provider.finish(first, 'paid');
+  provider.finish(second, 'paid');
+  broken.push(first);
+  expect((await reconcilePayments(deps, signal())).problems).toEqual([
+    `${first}: The provider answered 500.`,
+  ]);
+  expect(await stateOf(testDb.database)).toEqual(['awaiting_payment', 'confirmed']);
+  const watermarks = async () => (await sql('select from payment_watermarks')).rowCount;
+  expect(await watermarks()).toBe(0);
+  broken.pop();
+  await reconcilePayments(deps, signal());
+  expect(await stateOf(testDb.database)).toEqual(['confirmed', 'confirmed']);
+  expect(await watermarks()).toBe(1);
+});

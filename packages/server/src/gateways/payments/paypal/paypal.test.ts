@@ -202,6 +202,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
   for (const url of [
     'https://evil.example/cert',
     'https://api.paypal.com.evil.example/cert',
+    'https://another-api.paypal.com/cert',
     'http://api.paypal.com/v1/notifications/certs/1',
     'https://api.paypal.com@evil.example/cert',
   ])

@@ -141,6 +141,17 @@ test('Pressing the button twice sends one payment', async () => {
   expect(sentCheckouts()).toHaveLength(1);
 });
 
+test('The amount sent is the total on the button, which includes the discount', async () => {
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought], {
+    options: { total: 87.3, voucherValue: 9.7 },
+  });
+  card.type('tok');
+  expect(button().textContent).toContain('€87.30');
+  await user.click(button());
+  await confirmed(loadedPaths);
+  expect(sentCheckouts()).toMatchObject([{ chargeRequest: { amount: 87.3 } }]);
+});
+
 test('After a lost response a second press sends the same payment attempt', async () => {
   const { card, sentCheckouts, user, loadedPaths } = await openPayment([Response.error(), bought]);
   card.type('tok');
