@@ -87,6 +87,11 @@ test.each([
   ['a page without an origin of its own', { origin: 'null', host: 'www.example.org' }, 'forbidden'],
   ['nonsense', { origin: 'https://', host: '' }, 'forbidden'],
   ['a name that begins like ours', { origin: 'https://www.example.org.evil.example' }, 'forbidden'],
+  [
+    'a name that ends like ours',
+    { origin: 'https://evil-www.example.org', host: 'www.example.org' },
+    'forbidden',
+  ],
 ])('A call that writes is accepted only from our pages or from a program: %s', (_, headers, expected) => {
   const result = check('POST', subscribe, { ...json, ...headers });
   expect(result === 'passes' ? result : result.code).toBe(expected);
