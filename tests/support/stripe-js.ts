@@ -125,7 +125,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
   const calls: object[] = [];
   Object.assign(window, {
     askedOfStripe: calls,
-    PlayedStripe: () => ({
+    Stripe: () => ({
       elements: (options: object) => {
         calls.push(options);
         return {
