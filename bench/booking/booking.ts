@@ -7,7 +7,7 @@ import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { findUnsettledMoney } from '../../packages/server/src/features/bookings/settlement/find-unsettled-money.ts';
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
-import { hotStart, makeWorld, manyStarts, sail } from '../hold/world.ts';
+import { hotDeparture, makeCatalogue, manyDepartures, sail } from '../hold/bench-catalogue.ts';
 import { type Line, printReport } from '../tools/report.ts';
 import { type RunningServer, runServer } from '../tools/run-server.ts';
 import type { Bought, BuyOrder } from './buy.ts';
@@ -39,7 +39,7 @@ try {
     ROLE: 'web',
   };
   await (await runServer({ ...main, env })).stop();
-  await makeWorld(database);
+  await makeCatalogue(database);
   const card = await tokeniseCard(database.pool, 'visa');
   if (!card) throw new Error('There is no card to pay with.');
   const server = await runServer({ ...main, env });
@@ -63,21 +63,21 @@ async function measure(server: RunningServer, card: string): Promise<Line[]> {
   };
   const lines: Line[] = [];
   // The first run only warms up.
-  await buy({ ...order, connections: 16, starts: manyStarts, seconds: 3 });
+  await buy({ ...order, connections: 16, starts: manyDepartures, seconds: 3 });
   for (const connections of [1, 16]) {
-    const spread = await buy({ ...order, connections, starts: manyStarts });
+    const spread = await buy({ ...order, connections, starts: manyDepartures });
     const isGoal = connections === 16;
     lines.push({
       what: `bookings on 1,000 departures, ${connections} at once`,
       value: described(spread),
       ...(isGoal && { target: `>= ${enoughPerSecond}/s`, reached: perSecond(spread) >= enoughPerSecond }),
     });
-    const hot = await buy({ ...order, connections, starts: [hotStart] });
+    const hot = await buy({ ...order, connections, starts: [hotDeparture] });
     lines.push({ what: `bookings on one hot departure, ${connections} at once`, value: described(hot) });
   }
   lines.push(await lastSpots(order, wantedSpots), await lastSpots(order, flashSale));
   const before = server.residentMegabytes();
-  const all = await buy({ ...order, connections: 16, starts: manyStarts, seconds: 600, count: many });
+  const all = await buy({ ...order, connections: 16, starts: manyDepartures, seconds: 600, count: many });
   lines.push({
     what: `memory over ${many} bookings`,
     value: `${before.toFixed(0)} to ${server.residentMegabytes().toFixed(0)} MB, ${perSecond(all).toFixed(0)}/s`,
@@ -99,7 +99,7 @@ async function lastSpots(
   order: Omit<BuyOrder, 'connections' | 'starts'>,
   { spots, buyers, within }: typeof wantedSpots,
 ): Promise<Line> {
-  const start = manyStarts.at(-1) ?? hotStart;
+  const start = manyDepartures.at(-1) ?? hotDeparture;
   await database.pool.query(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity) values ($1, $2, $3, $4, $4)
      on conflict (option_id, local_date, local_time) do update

@@ -13,11 +13,18 @@ import { combineInventories } from '../../packages/server/src/gateways/inventory
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
 import { type RunningServer, runServer } from '../tools/run-server.ts';
+import {
+  type BenchDeparture,
+  emptyHoldTables,
+  hotDeparture,
+  makeCatalogue,
+  manyDepartures,
+  sail,
+} from './bench-catalogue.ts';
 import { cruise } from './booked-boat.ts';
 import { type Calls, getRequest, postRequest, sendCalls } from './calls.ts';
 import { type Bare, pgbenchVersion, runBare } from './pgbench.ts';
 import { asScript, statementsOf } from './statements.ts';
-import { hotStart, makeWorld, manyStarts, type Start, sail, voidAll } from './world.ts';
 
 /**
  * Measures how fast a traveller who chooses is answered: details, a month, a hold. For holds, pgbench sends
@@ -32,7 +39,7 @@ const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'),
 const database = connectDatabase({ url: postgres.url, log: () => {} });
 
 try {
-  say('making the world');
+  say('making the catalogue');
   const main = { entry: 'packages/server/src/main.ts', path: '/readyz' };
   const env = {
     DATABASE_URL: postgres.url,
@@ -41,7 +48,7 @@ try {
     SANDBOX_PAYMENTS: 'on',
   };
   await (await runServer({ ...main, env })).stop();
-  await makeWorld(database);
+  await makeCatalogue(database);
   const server = await runServer({ ...main, env });
   const lines = await measure(server).finally(() => server.stop());
   printReport(lines);
@@ -58,7 +65,8 @@ try {
 
 async function measure(server: RunningServer): Promise<Line[]> {
   const lines: Line[] = [];
-  const lastDay = manyStarts[4 * 41]?.date;
+  // Six weeks of four departures a day.
+  const lastDay = manyDepartures[4 * 41]?.date;
   const path = `/api/tours/${sail.id}`;
   for (const connections of [1, 16]) {
     lines.push(await reading(server, 'details', path, connections));
@@ -68,8 +76,8 @@ async function measure(server: RunningServer): Promise<Line[]> {
     lines.push(await reading(server, 'a day of a boat booked for a year', booked, connections));
   }
   for (const connections of [1, 16]) {
-    lines.push(...(await holding(server, 'one hot departure', [hotStart], connections)));
-    lines.push(...(await holding(server, '1,000 departures', manyStarts, connections)));
+    lines.push(...(await holding(server, 'one hot departure', [hotDeparture], connections)));
+    lines.push(...(await holding(server, '1,000 departures', manyDepartures, connections)));
   }
   return lines;
 }
@@ -91,7 +99,7 @@ async function reading(
 async function holding(
   server: RunningServer,
   what: string,
-  starts: readonly Start[],
+  starts: readonly BenchDeparture[],
   connections: number,
 ): Promise<Line[]> {
   const requests = starts.map((start) => postRequest('/api/quote', quoteOf(start)));
@@ -102,10 +110,10 @@ async function holding(
   for (let turn = 0; turn <= turns; turn++) {
     say(`holds on ${what}, ${connections} at once, turn ${turn} of ${turns}`);
     if (script) {
-      await voidAll(database);
+      await emptyHoldTables(database);
       bare.push(await runBare({ url: postgres.url, folder, script, connections, seconds }));
     }
-    await voidAll(database);
+    await emptyHoldTables(database);
     ours.push(await sendCalls({ port: portOf(server), connections, seconds, requests }));
   }
   return holdLines(`${what}, ${connections} at once`, ours.slice(1), bare.slice(1));
@@ -138,7 +146,7 @@ function described({ perSecond, p50, p95, p99 }: Bare): string {
   return `${whole(perSecond)}/s, p50 ${a}, p95 ${b}, p99 ${c} ms`;
 }
 
-function quoteOf({ date, time }: Start) {
+function quoteOf({ date, time }: BenchDeparture) {
   return {
     cartId: '{uuid}',
     browserId: '{uuid}',
@@ -156,8 +164,8 @@ function quoteOf({ date, time }: Start) {
  * All statements that our server sends for one hold, in the form that pgbench sends. Every cart, browser and
  * address is new.
  */
-async function scriptFor(starts: readonly Start[]): Promise<string[]> {
-  const { date, time } = hotStart;
+async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
+  const { date, time } = hotDeparture;
   // The server caches these until they change, so a quote sends only its hold to the database.
   const fresh = readersOf(database);
   const [offer, rates, words] = await Promise.all([
@@ -188,8 +196,10 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
   );
   if (statements.at(-1)?.text !== PLACE_HOLD)
     throw new Error('The last statement of a quote is not its hold.');
-  const perDay = manyStarts.filter(({ date: day }) => day === sail.firstDay).length;
-  const again = {
+  const perDay = manyDepartures.filter(({ date: day }) => day === sail.firstDay).length;
+  // By number of the parameter of PLACE_HOLD (hold.queries.ts): 6 cart, 7 browser, 9 address, 2 day, 3 time.
+  // Each call of pgbench must be another client.
+  const parameters = {
     6: `md5('cart' || :client)::uuid`,
     7: `decode(md5('browser' || :client), 'hex')`,
     9: `decode(md5('address' || :client), 'hex')`,
@@ -201,7 +211,7 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
   return [
     `\\set client random(1, 9000000000000000)`,
     `\\set start random(0, ${starts.length - 1})`,
-    ...statements.map((statement) => asScript(statement, again)),
+    ...statements.map((statement) => asScript(statement, parameters)),
   ];
 }
 

@@ -37,7 +37,7 @@ const env = {
 const main = { entry: 'packages/server/src/main.ts', env };
 
 try {
-  say('making the world');
+  say('making the catalogue');
   await (await runServer({ ...main, path: '/readyz' })).stop();
   const lines: Line[] = [];
   const measured: Measured[] = [];

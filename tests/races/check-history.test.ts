@@ -9,7 +9,7 @@ const call = (cart: string, start: number, end: number, more: Partial<Entry> = {
   client: cart,
   cart,
   op: 'hold',
-  takes: [{ slot: 'boat', spots: 1 }],
+  takes: [{ stock: 'boat', spots: 1 }],
   start,
   end,
   outcome: 'ok',
@@ -38,13 +38,13 @@ test('Two consecutive holds are valid if the first was released, expired or may 
   expect(check(call('a', 0, 10), gone('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
 });
 
-test('A refused request for another slot and a release without a hold do not end a hold', () => {
+test('A refused request for another stock and a release without a hold do not end a hold', () => {
   const release = call('a', 15, 18, { op: 'release', takes: [], outcome: 'fail' });
   expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(twice);
   expect(
     check(
       call('a', 0, 10),
-      { ...refused('a', 12, 14), takes: [{ slot: 'other', spots: 1 }] },
+      { ...refused('a', 12, 14), takes: [{ stock: 'other', spots: 1 }] },
       call('b', 20, 30),
     ),
   ).toContain(twice[0]);
@@ -77,7 +77,7 @@ test('A refusal of an available spot is valid only while the supplier may have w
     checkHistory({
       entries: [refused('b', 20, 30)],
       capacities,
-      withheld: [{ slot: 'boat', spots: 1, from, to }],
+      withheld: [{ stock: 'boat', spots: 1, from, to }],
     });
   expect(during(10, 40)).toEqual([]);
   expect(during(25, 27)).toEqual([]);

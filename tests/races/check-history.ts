@@ -2,7 +2,7 @@ import type { Entry, Taking } from './history.ts';
 
 export type HistoryToCheck = {
   readonly entries: readonly Entry[];
-  /** Capacity of each slot. */
+  /** Capacity of each stock. */
   readonly capacities: ReadonlyMap<string, number>;
   /**
    * Spots that may not have been on sale for some time, because the supplier closed or reduced the departure.
@@ -12,7 +12,7 @@ export type HistoryToCheck = {
   readonly tolerance?: number;
 };
 
-/** A number of spots of a slot, from one instant to another. */
+/** A number of spots of a stock, from one instant to another. */
 export type Withheld = Taking & { readonly from: number; readonly to: number };
 
 /** The same, with the cart that holds the spots. */
@@ -35,7 +35,7 @@ export function checkHistory({
     ...withheld.map((span) => ({ ...span, cart: 'of the supplier' })),
   ];
   return [
-    ...[...capacities].flatMap(([slot, capacity]) => findOversell(bySlot(certain, slot), slot, capacity)),
+    ...[...capacities].flatMap(([stock, capacity]) => findOversell(byStock(certain, stock), stock, capacity)),
     ...entries.filter(isRefusal).flatMap((entry) => findFalseRefusal(entry, possible, capacities)),
   ];
 }
@@ -91,14 +91,14 @@ function latestPromisedExpiry(hold: Entry, others: readonly Entry[]): number {
   return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
 }
 
-function bySlot(spans: readonly WithheldSpan[], slot: string): WithheldSpan[] {
-  return spans.filter((span) => span.slot === slot);
+function byStock(spans: readonly WithheldSpan[], stock: string): WithheldSpan[] {
+  return spans.filter((span) => span.stock === stock);
 }
 
-function findOversell(spans: readonly WithheldSpan[], slot: string, capacity: number): string[] {
+function findOversell(spans: readonly WithheldSpan[], stock: string, capacity: number): string[] {
   // The sum can only rise where a span begins.
   const peak = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
-  return peak > capacity ? [`${slot}: ${peak} of ${capacity} were promised at the same time`] : [];
+  return peak > capacity ? [`${stock}: ${peak} of ${capacity} were promised at the same time`] : [];
 }
 
 function sumAt(spans: readonly WithheldSpan[], instant: number): number {
@@ -120,16 +120,16 @@ function findFalseRefusal(
   possible: readonly WithheldSpan[],
   capacities: ReadonlyMap<string, number>,
 ): string[] {
-  const isFull = takes.some(({ slot, spots }) => {
+  const isFull = takes.some(({ stock, spots }) => {
     // Spots that the cart itself holds would be released for the new hold.
-    const others = bySlot(possible, slot).filter((span) => span.cart !== cart);
+    const others = byStock(possible, stock).filter((span) => span.cart !== cart);
     const instants = [start, ...others.map(({ from }) => from).filter((from) => from > start && from <= end)];
     const most = Math.max(...instants.map((instant) => sumAt(others, instant)));
-    return most + spots > (capacities.get(slot) ?? 0);
+    return most + spots > (capacities.get(stock) ?? 0);
   });
-  return isFull ? [] : [`${client} was refused with "${reason}" while ${slotsOf(takes)} had enough spots`];
+  return isFull ? [] : [`${client} was refused with "${reason}" while ${stocksOf(takes)} had enough spots`];
 }
 
-function slotsOf(takes: readonly Taking[]): string {
-  return takes.map(({ slot }) => slot).join(' and ');
+function stocksOf(takes: readonly Taking[]): string {
+  return takes.map(({ stock }) => stock).join(' and ');
 }

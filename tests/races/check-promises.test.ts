@@ -7,7 +7,7 @@ const call = (more: Partial<Entry> = {}): Entry => ({
   client: 'ann',
   cart: 'a',
   op: 'hold',
-  takes: [{ slot: 'boat', spots: 2 }],
+  takes: [{ stock: 'boat', spots: 2 }],
   start: 0,
   end: 10,
   outcome: 'ok',
@@ -47,7 +47,7 @@ test('Each hold that a client received exists with the same spots and the same e
 test('An ended hold may be missing: it was released, replaced or expired', () => {
   expect(broken([call(), later('release', { holdId: undefined })], [])).toEqual([]);
   expect(broken([call()], [], 901)).toEqual([]);
-  const second = later('hold', { holdId: 'second', takes: [{ slot: 'boat', spots: 2 }] });
+  const second = later('hold', { holdId: 'second', takes: [{ stock: 'boat', spots: 2 }] });
   expect(broken([call(), second], [hold({ id: 'second', madeAt: 25 })])).toEqual([]);
 });
 

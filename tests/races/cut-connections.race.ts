@@ -101,7 +101,7 @@ async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
         people: 2,
         resources,
       });
-      const takes = [{ slot: `${wanted.optionId} on ${date}`, spots: 2 }];
+      const takes = [{ stock: `${wanted.optionId} on ${date}`, spots: 2 }];
       await history.record({ ...call, op: 'hold', takes }, () => take(its, wanted));
     }
     await history.record({ ...call, op: 'release' }, () => its.inventory.release(cartId));

@@ -117,7 +117,7 @@ async function oneTurn({ history, server, sell, date, client, turn }: Turn): Pro
   const wanted = holdRequest({ date, seconds: 0.05 });
   const { cartId: cart } = wanted;
   const call = { client: `client ${client}`, cart };
-  const takes = [{ slot: date, spots: 1 }];
+  const takes = [{ stock: date, spots: 1 }];
   const entry = await history.record({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
   if (entry.outcome !== 'ok') return;
   await wait(Math.max(0, (entry.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));

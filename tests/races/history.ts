@@ -8,10 +8,13 @@ import type {
   HoldOutcome,
 } from '../../packages/server/src/gateways/inventory/port.ts';
 
-/** Spots of something limited: a departure, a shared resource, or the holds that a client may have. */
-export type Taking = { readonly slot: string; readonly spots: number };
+/** Spots that a call takes from a stock: a departure, a shared resource, or the holds that a client may have. */
+export type Taking = { readonly stock: string; readonly spots: number };
 
-/** A call of a client and its answer, on the client's own clock. `unknown` means that it got no answer. */
+/**
+ * A call of a client and its answer, on the client's own clock. `unknown` means that the client cannot know
+ * whether the call took effect: it got no answer, or an error, which may have come after the commit.
+ */
 export type Entry = {
   readonly client: string;
   readonly cart: string;

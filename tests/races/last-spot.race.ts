@@ -127,8 +127,8 @@ async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = star
   const milliseconds: number[] = [];
   for (let round = 0; round < times; round++) {
     const date = addDays(firstDay, round);
-    const slot = `${sailOption} on ${date}`;
-    capacities.set(slot, 1);
+    const stock = `${sailOption} on ${date}`;
+    capacities.set(stock, 1);
     await addDepartureWithSpots(raceDatabase.database, date, { left: 1 });
     const begun = performance.now();
     const entries = await Promise.all(
@@ -138,7 +138,7 @@ async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = star
         const cart = randomUUID();
         const port = ports[client % ports.length] ?? 0;
         return history.record(
-          { client: `client ${client}`, cart, op: 'hold', takes: [{ slot, spots: 1 }] },
+          { client: `client ${client}`, cart, op: 'hold', takes: [{ stock, spots: 1 }] },
           () => browsers.quote(port, client, cart, date),
         );
       }),

@@ -116,7 +116,7 @@ function hold(history: History, client: number, wanted: WantedHold, server: Inve
     client: `client ${client}`,
     cart: wanted.cartId,
     op: 'hold',
-    takes: [{ slot: wanted.optionId, spots: wanted.people }],
+    takes: [{ stock: wanted.optionId, spots: wanted.people }],
   } as const;
   return history.record(call, () => server.hold(wanted));
 }
@@ -165,13 +165,18 @@ async function sendTenPerBrowser(raceDatabase: RaceDatabase) {
   const server = await serversOf(raceDatabase, 2);
   const limits = new Map<string, number>();
   for (let browser = 0; browser < 10; browser++) {
-    const slot = `browser ${browser}`;
-    limits.set(slot, 3);
+    const stock = `browser ${browser}`;
+    limits.set(stock, 3);
     const holder = stranger();
     await Promise.all(
       Array.from({ length: 10 }, (_, at) => {
         const wanted = holdRequest({ cartId: randomUUID(), holder });
-        const call = { client: slot, cart: wanted.cartId, op: 'hold', takes: [{ slot, spots: 1 }] } as const;
+        const call = {
+          client: stock,
+          cart: wanted.cartId,
+          op: 'hold',
+          takes: [{ stock, spots: 1 }],
+        } as const;
         return history.record(call, () => server(at).inventory.hold(wanted));
       }),
     );

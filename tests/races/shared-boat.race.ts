@@ -63,13 +63,13 @@ test(
     const capacities = new Map<string, number>();
     for (let day = 0; day < days * 3; day++) {
       const date = addDays(firstDay, day);
-      const slot = `sail on ${date}`;
-      capacities.set(slot, 12);
+      const stock = `sail on ${date}`;
+      capacities.set(stock, 12);
       await Promise.all(
         Array.from({ length: 24 }, (_, at) => {
           const takesAll = at % 2 === 0;
           const wanted = holdRequest({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
-          const takes = [{ slot, spots: takesAll ? 12 : 1 }];
+          const takes = [{ stock, spots: takesAll ? 12 : 1 }];
           return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
             server(at).inventory.hold(wanted),
           );
@@ -104,14 +104,14 @@ async function raceForBoat(raceDatabase: RaceDatabase, take: TakeSeats) {
     const entries = await Promise.all(
       Array.from({ length: clients }, (_, at) => {
         const option = at % 2 === 0 ? sailOption : swimOption;
-        const slot = `${option} on ${date}`;
-        capacities.set(slot, 12);
+        const stock = `${option} on ${date}`;
+        capacities.set(stock, 12);
         const people = 2 + (at % 3 === 0 ? 1 : 0);
         const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
         const wanted = holdRequest({ date, optionId: option, people, resources });
         const takes = [
-          { slot, spots: people },
-          { slot: `boat on ${date}`, spots: people },
+          { stock, spots: people },
+          { stock: `boat on ${date}`, spots: people },
         ];
         return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
           take(at, wanted),

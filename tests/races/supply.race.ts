@@ -64,7 +64,7 @@ test(
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 
 const fullCapacity = 12;
-const slot = 'the departure';
+const stock = 'the departure';
 
 /** Clients hold and release, while the supplier cuts the departure, closes it, and undoes both. */
 async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
@@ -76,7 +76,7 @@ async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
     while (!over.signal.aborted) {
       const wanted = holdRequest({ people: 1 + (client % 3) });
       const call = { client: `client ${client}`, cart: wanted.cartId };
-      const takes = [{ slot, spots: wanted.people }];
+      const takes = [{ stock, spots: wanted.people }];
       const entry = await history.record({ ...call, op: 'hold', takes }, () => take(server(client), wanted));
       if (entry.outcome === 'ok')
         await history.record({ ...call, op: 'release' }, () =>
@@ -95,7 +95,7 @@ async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
   }
   over.abort();
   await Promise.all(holding);
-  return { history, withheld, cuts, capacities: new Map([[slot, fullCapacity]]) };
+  return { history, withheld, cuts, capacities: new Map([[stock, fullCapacity]]) };
 }
 
 const departure = { option: sailOption, date: firstDay, time: localTime('10:00') };
@@ -110,7 +110,7 @@ async function reduceCapacityBriefly(database: Database, capacity: number) {
   await wait(20);
   await setCapacity(database, { departure, capacity: null });
   const isCut = outcome === 'set';
-  return { isCut, withheld: isCut ? [{ slot, spots: fullCapacity - capacity, from, to: instant() }] : [] };
+  return { isCut, withheld: isCut ? [{ stock, spots: fullCapacity - capacity, from, to: instant() }] : [] };
 }
 
 async function closeBriefly(database: Database): Promise<Withheld> {
@@ -131,5 +131,5 @@ async function closeBriefly(database: Database): Promise<Withheld> {
   await closeDepartures(database, { departures, closed: false });
   const to = instant();
   await wait(20);
-  return { slot, spots: fullCapacity, from, to };
+  return { stock, spots: fullCapacity, from, to };
 }

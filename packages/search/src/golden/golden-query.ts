@@ -25,6 +25,7 @@ export type GoldenQuery = {
   readonly language: MessageLocale;
   /** Language of the page on which the query is typed, if it is another one. */
   readonly page?: MessageLocale;
+  /** What the best result is: a trip or a place. */
   readonly best: 'tour' | 'location';
   /**
    * Slugs of the places in the query. Trips are searched for in these places, or everywhere if there are

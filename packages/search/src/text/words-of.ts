@@ -3,7 +3,8 @@ import { foldText } from './fold-text.ts';
 
 /**
  * Returns the words under which a text is indexed. In scripts without spaces, every two adjacent characters
- * are a word.
+ * are a word. `interpretGlyphs` cuts queries into the same pairs. After a change here, raise `ANALYSIS` in
+ * `query/knowledge.ts`, or saved indexes keep the old words.
  */
 export function wordsOf(text: string): string[] {
   const atoms = cutAtoms(foldText(text));

@@ -154,7 +154,7 @@ const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts
       paragraphs: [
         `Thank you for writing about “${trip}”. A person has read your review, and we do not show it on our pages.`,
         `The reason: ${reason}`,
-        'If you think that this is wrong, answer this mail within six months. A person who did not take the decision reviews it, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
+        'If you think that this is wrong, answer this mail within six months. A person who took no part in the decision reviews it again, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
       ],
     },
   }),

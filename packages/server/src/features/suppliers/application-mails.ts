@@ -68,7 +68,7 @@ export function mailAboutSecondApplicant(
     locale: 'en',
     subject: `${firstApplication.reference}: another applicant for ${companyName}`,
     body: {
-      title: `Somebody else applies as ${companyName}`,
+      title: `Another applicant for ${companyName}`,
       paragraphs: [
         `${firstApplication.reference} is of this company too, from another address. Nothing was stored of the second application. Find out who speaks for the company before you approve either.`,
       ],

@@ -26,13 +26,13 @@ type BookingPanelProps = {
   /** Page content above the booking panel. */
   before: ReactNode;
   children: ReactNode;
-  /** Content below the ticket. */
+  /** Content below the summary of the choice. */
   aside?: ReactNode;
 };
 
 /**
- * The questions of a booking within the page, with the ticket that mirrors the answers beside them. On narrow
- * screens a bar replaces the ticket. Each product needs its own state, so set `key` to the product.
+ * The questions of a booking within the page, with a summary of the answers beside them. On narrow screens
+ * a bar replaces the summary. Each product needs its own state, so set `key` to the product.
  */
 export function BookingPanel(props: BookingPanelProps) {
   const { tour, before, children } = props;
@@ -63,7 +63,7 @@ function OpenBookingPanel({
           <DateSection />
           <OptionSection />
           <TicketSection />
-          {/* Beside the ticket on wide screens. */}
+          {/* On wide screens the note stands in the summary. */}
           <div className="mt-4 lg:hidden">
             <HoldNote />
           </div>
@@ -90,8 +90,8 @@ function NotOnSale() {
 }
 
 /**
- * Announces the total once the traveller has paused. The ticket and the bar both show the total; screen
- * readers hear it once.
+ * Announces the total once the traveller has paused. The summary and the bar both show the total;
+ * screen readers hear it once.
  */
 function TotalAnnounced() {
   const t = useText();

@@ -57,13 +57,15 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         title: 'Can you take them along?',
         paragraphs: [
           `${people} ${people === 1 ? 'person would' : 'people would'} like to come to “${trip}”. Please say yes or no by ${until}: after that the answer is no, and the spots are on sale again.`,
-          'Until then they are kept for you to decide on. You don’t need to log in to answer.',
+          'Until then they are kept for you to decide on. You do not need to log in to answer.',
         ],
       }),
       request_ended: ({ trip, when, order }) => ({
         subject: `Nothing to answer any more: ${trip}, ${when} (${order})`,
         title: 'The request has ended',
-        paragraphs: [`This request is closed, no reply is needed. Its spots are on sale again.`],
+        paragraphs: [
+          'No travellers come from this request, and no reply is needed. Its spots are on sale again.',
+        ],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `Fewer people: ${trip}, ${when} (${order})`,

@@ -20,7 +20,7 @@ export const sail = {
 /**
  * A product that runs four times every day and never fills up, because holding is measured and not refusing.
  */
-export async function makeWorld(database: Database): Promise<void> {
+export async function makeCatalogue(database: Database): Promise<void> {
   const product = productRow('sail', {
     startTimes: times,
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
@@ -40,11 +40,11 @@ export async function makeWorld(database: Database): Promise<void> {
   await bookBoat(database, today);
 }
 
-export type Start = { readonly date: LocalDate; readonly time: string };
+export type BenchDeparture = { readonly date: LocalDate; readonly time: string };
 
 /** One departure that every client wants, or a thousand over which they spread. */
-export const hotStart: Start = { date: sail.firstDay, time: '10:00' };
-export const manyStarts: Start[] = Array.from({ length: departures }, (_, index) => ({
+export const hotDeparture: BenchDeparture = { date: sail.firstDay, time: '10:00' };
+export const manyDepartures: BenchDeparture[] = Array.from({ length: departures }, (_, index) => ({
   date: addDays(sail.firstDay, Math.floor(index / times.length)),
   time: times[index % times.length] ?? '10:00',
 }));
@@ -54,6 +54,6 @@ export const manyStarts: Start[] = Array.from({ length: departures }, (_, index)
  * the database plans full scans, and keeps these plans while the tables fill. For tables without statistics
  * it expects what they will contain.
  */
-export async function voidAll({ pool }: Database): Promise<void> {
+export async function emptyHoldTables({ pool }: Database): Promise<void> {
   await pool.query('truncate holds, resource_uses, departures');
 }
