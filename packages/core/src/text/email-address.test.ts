@@ -51,6 +51,11 @@ test('A domain that is one typing mistake away from a common one gets a suggesti
   expect(suggestAddress('mara@t-onlin.de')).toBe('mara@t-online.de');
 });
 
+test('An address whose suggestion would be refused gets none', () => {
+  for (const typed of ['zoe@@gmial.com', 'a@b@gmial.com', 'zoe lind@gmial.com', '.@@gmail'])
+    expect(suggestAddress(typed)).toBeUndefined();
+});
+
 test('Common domains, unrelated domains and incomplete addresses get no suggestion', () => {
   const meant = [
     'gmail.com',

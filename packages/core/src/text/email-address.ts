@@ -33,7 +33,8 @@ export function suggestAddress(typed: string): string | undefined {
   const domain = typed.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || [...commonDomains, ...similarRealDomains].includes(domain)) return undefined;
   const suggestedDomain = commonDomains.find((known) => isMisspelt(domain, known));
-  return suggestedDomain && `${typed.slice(0, at + 1)}${suggestedDomain}`;
+  const suggestion = suggestedDomain && `${typed.slice(0, at + 1)}${suggestedDomain}`;
+  return suggestion !== undefined && isEmailAddress(suggestion) ? suggestion : undefined;
 }
 
 function isMisspelt(domain: string, known: string): boolean {
