@@ -11,7 +11,7 @@ export function docOf(id: string, differences: Partial<IndexDoc> = {}): IndexDoc
     interests: [],
     concepts: [],
     popularity: 0,
-    group: id,
+    supplier: id,
     ...differences,
   };
 }

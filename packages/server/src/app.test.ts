@@ -141,7 +141,7 @@ test('The log has one line for each request, and contains no text that the visit
   for (const secret of [...secrets, 'forged']) expect(logged()).not.toContain(secret);
 });
 
-test('The limits in the settings apply', async () => {
+test('The limit of connections per address in the settings applies', async () => {
   const { port } = await testApp({ database: testDb.database, env: { CONNECTIONS_PER_ADDRESS: '2' } });
   const [first, , third] = [await rawClient(port), await rawClient(port), await rawClient(port)];
   expect(await third.closed).toMatch(/^HTTP\/1\.1 429 /);

@@ -79,20 +79,22 @@ const departure = (trip: { id: string }, day: string, columns: string, values: s
   `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, ${columns})
    values (${optionOf(trip)}, '${day}', '18:30', 12, 12, ${values})`;
 
+// The cases run in order: those about spots and closing need the departure that 'a departure that is closed' inserts.
+
 /** Trip 1 is featured and belongs to Lisbon. Its own page, the list of Lisbon and the home page show it. */
-const ofTrip1: PageName[] = ['home', 'list of Lisbon', 'trip 1'];
-const ofTrip3: PageName[] = ['list of Kyoto', 'trip 3'];
+const pagesOfTrip1: PageName[] = ['home', 'list of Lisbon', 'trip 1'];
+const pagesOfTrip3: PageName[] = ['list of Kyoto', 'trip 3'];
 
 test.each<[string, string[], PageName[]]>([
   [
     'a price',
     [`update option_tickets set price_minor = 5200 where band = 'adult' and option_id = ${optionOf(trip1)}`],
-    ofTrip1,
+    pagesOfTrip1,
   ],
   [
     'a text',
     [`update product_texts set name = 'New' where locale = 'en' and product_id = '${trip3.id}'`],
-    ofTrip3,
+    pagesOfTrip3,
   ],
   [
     'a review',
@@ -100,7 +102,7 @@ test.each<[string, string[], PageName[]]>([
       `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
        values (gen_random_uuid(), '${trip3.id}', 'en', 'Bo', 4, 'Good.', '2026-11-01')`,
     ],
-    ofTrip3,
+    pagesOfTrip3,
   ],
   [
     'a promotion',
@@ -108,19 +110,19 @@ test.each<[string, string[], PageName[]]>([
       `insert into promotions values
        (gen_random_uuid(), '${trip3.id}', 10, current_date - 1, current_date + 9, current_date, current_date + 90)`,
     ],
-    ofTrip3,
+    pagesOfTrip3,
   ],
-  ['a picture', [`update images set dominant = '#123456' where stem = 'lisbon-trip-1'`], ofTrip1],
-  ['the mark of a supplier', [`delete from images where stem = 'mark-harbour-walks'`], ['trip 1', 'trip 2']],
+  ['an image', [`update images set dominant = '#123456' where stem = 'lisbon-trip-1'`], pagesOfTrip1],
+  ['the logo of a supplier', [`delete from images where stem = 'mark-harbour-walks'`], ['trip 1', 'trip 2']],
   [
     'the name of a supplier',
     [`update organisations set name = 'Quay' where slug = 'harbour-walks-of-kyoto'`],
     ['trip 3'],
   ],
-  ['a departure that is closed', [departure(trip3, '2027-01-02', 'closed', 'true')], ofTrip3],
-  ['one that is opened again', ['update departures set closed = false'], ofTrip3],
-  ['the last spot that is sold', [`update departures set sold = 12`], ofTrip3],
-  ['a spot that comes back', [`update departures set sold = 11`], ofTrip3],
+  ['a departure that is closed', [departure(trip3, '2027-01-02', 'closed', 'true')], pagesOfTrip3],
+  ['a closed departure that is reopened', ['update departures set closed = false'], pagesOfTrip3],
+  ['the last spot that is sold', [`update departures set sold = 12`], pagesOfTrip3],
+  ['a sold spot that is released', [`update departures set sold = 11`], pagesOfTrip3],
   [
     'a spot that is held',
     [`update departures set held = 1`, departure(trip1, '2027-01-02', 'held', '3')],
@@ -128,22 +130,22 @@ test.each<[string, string[], PageName[]]>([
   ],
   ['a spot of many that is sold', [`update departures set sold = sold + 1 where sold = 0`], []],
   [
-    'a day on which it does not run',
+    'a day on which an option does not run',
     [
       `insert into schedule_exceptions (option_id, position, season_from, season_to)
        values (${optionOf(trip3)}, 0, '12-25', '12-25')`,
     ],
-    ofTrip3,
+    pagesOfTrip3,
   ],
   [
-    'how many may come',
+    'the capacity of an option',
     [`update product_options set capacity = 11 where product_id = '${trip3.id}'`],
-    ofTrip3,
+    pagesOfTrip3,
   ],
   [
-    'how long one may book',
+    'the time until which an option can be booked',
     [`update product_options set cutoff_minutes = 1 where product_id = '${trip3.id}'`],
-    ofTrip3,
+    pagesOfTrip3,
   ],
   [
     'the name of a city',
@@ -151,7 +153,7 @@ test.each<[string, string[], PageName[]]>([
     ['home', 'list of Lisbon', 'trip 1', 'trip 2'],
   ],
   [
-    'a product that is another city’s',
+    'a product without a cached page of its own',
     [`update products set popularity = 99 where id = '${trip4.id}'`],
     ['home', 'list of Lisbon'],
   ],

@@ -11,7 +11,10 @@ import { fileRates } from './gateways/rates/embedded.ts';
 
 const demoFolder = join(projectFolder, 'demo');
 
-/** Loads the demonstration data if the database has never had a public code. Returns true if it did. */
+/**
+ * Loads the demonstration data into a database that has never had a catalogue. Public codes are never deleted, so
+ * they tell this also after the products are gone. Returns whether the data was loaded.
+ */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
   try {
@@ -30,7 +33,7 @@ async function fillIfEmpty(database: Database): Promise<boolean> {
   if (rates.outcome === 'refused') throw new Error(`The demonstration's rates are wrong: ${rates.details}`);
   await importPlaces(database, {
     places: await readDemoPlaces(),
-    today: localDateAt(new Date(), 'UTC'),
+    today,
   });
   return true;
 }

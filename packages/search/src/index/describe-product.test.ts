@@ -14,7 +14,7 @@ const product: ProductToIndex = {
   places: ['belem'],
   interests: ['water'],
   popularity: 0.7,
-  group: 's1',
+  supplier: 's1',
 };
 const described = describeProduct(product, knowledge);
 const weightOf = (id: string) => described.concepts.find((concept) => concept.id === id)?.weight;
@@ -63,6 +63,6 @@ test('The supplier and all other data of a product are kept unchanged', () => {
     version: 3,
     interests: ['water'],
     popularity: 0.7,
-    group: 's1',
+    supplier: 's1',
   });
 });

@@ -16,7 +16,7 @@ export type ProductToIndex = {
   readonly places: readonly string[];
   readonly interests: readonly Interest[];
   readonly popularity: number;
-  readonly group: string;
+  readonly supplier: string;
 };
 
 export type ProductText = {
@@ -35,7 +35,7 @@ const MAX_BODY_LENGTH = 2_000;
  * in all of them.
  */
 export function describeProduct(product: ProductToIndex, knowledge: Knowledge): IndexDoc {
-  const { id, version, interests, popularity, group } = product;
+  const { id, version, interests, popularity, supplier } = product;
   const texts = MESSAGE_LOCALES.flatMap((language) => {
     const text = product.texts[language];
     return text ? [{ language, ...text, body: text.body.slice(0, MAX_BODY_LENGTH) }] : [];
@@ -54,7 +54,7 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
     interests,
     concepts: weighConcepts({ texts, marks: product.marks }, knowledge),
     popularity,
-    group,
+    supplier,
   };
 }
 

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { diversify } from './diversify.ts';
 import type { Hit } from './index-doc.ts';
 
+/** A hit of the supplier that the first letter of its id names. */
 const hit = (id: string, score: number, unitsMatched = 1): Hit => ({
   id,
   score,
   unitsMatched,
-  group: id.slice(0, 1),
+  supplier: id.slice(0, 1),
 });
 const ids = (hits: Hit[], few: number) => diversify(hits, few).map(({ id }) => id);
 

@@ -2,10 +2,11 @@ import type { Hit } from './index-doc.ts';
 
 /** Only a result that is almost as good may be preferred for being from another supplier. */
 const ALMOST_AS_GOOD = 0.9;
+/** How many of the next hits are examined for one of another supplier. */
 const EXAMINED_HITS = 12;
 
 /**
- * The first few results are not all from one group if others are almost as good. All later results follow in
+ * The first few results are not all from one supplier if others are almost as good. All later results follow in
  * their order.
  */
 export function diversify(hits: readonly Hit[], headLength: number): Hit[] {
@@ -16,10 +17,10 @@ export function diversify(hits: readonly Hit[], headLength: number): Hit[] {
     if (!best) break;
     const isAsGood = (hit: Hit) =>
       hit.unitsMatched === best.unitsMatched && hit.score >= best.score * ALMOST_AS_GOOD;
-    const placedGroups = new Set(first.map(({ group }) => group));
+    const placedSuppliers = new Set(first.map(({ supplier }) => supplier));
     const nextHit = remainingHits
       .slice(0, EXAMINED_HITS)
-      .find((hit) => isAsGood(hit) && !placedGroups.has(hit.group));
+      .find((hit) => isAsGood(hit) && !placedSuppliers.has(hit.supplier));
     first.push(...remainingHits.splice(remainingHits.indexOf(nextHit ?? best), 1));
   }
   return [...first, ...remainingHits];

@@ -42,10 +42,10 @@ test('A thawed segment is searched and changed as before, at any position of its
   const moved = new Uint8Array(small.length + 3);
   moved.set(small, 3);
   const thawed = thaw(moved.subarray(3), '1-abc');
-  const arrays = indexTours(thawed?.segment);
-  expect(arrays.search(planOf(word('sail')), { limit: 1 }).hits).toMatchObject([{ id: 'a' }]);
-  arrays.upsert([docOf('a', { version: 2, words: { title: ['row'], body: [] } })]);
-  expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(0);
+  const index = indexTours(thawed?.segment);
+  expect(index.search(planOf(word('sail')), { limit: 1 }).hits).toMatchObject([{ id: 'a' }]);
+  index.upsert([docOf('a', { version: 2, words: { title: ['row'], body: [] } })]);
+  expect(index.search(planOf(word('sail')), { limit: 1 }).total).toBe(0);
 });
 
 test('Bytes of another analyser, damaged bytes and other files are refused', () => {

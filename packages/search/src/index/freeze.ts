@@ -9,9 +9,10 @@ const encoder = new TextEncoder();
  * Writes a segment as bytes from which `thaw` makes the same segment, on any machine of the same byte order.
  */
 export function freeze(segment: Segment, { analyser, note }: FreezeInput): Uint8Array {
+  // `segmentOf` in thaw.ts reads this order. Another order or section needs another LAYOUT.
   const sections = [
     encodeLines(segment.ids),
-    encodeLines(segment.groups),
+    encodeLines(segment.suppliers),
     encodeLines(segment.lexemes.words),
     bytesOf(segment.versions),
     bytesOf(segment.popularity),

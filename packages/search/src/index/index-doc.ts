@@ -14,7 +14,7 @@ export type IndexDoc = {
   /** From 0 to 1. */
   readonly popularity: number;
   /** Supplier of the product. The first few results must not all be from one supplier. */
-  readonly group: string;
+  readonly supplier: string;
 };
 
 export type Hit = {
@@ -22,7 +22,7 @@ export type Hit = {
   readonly score: number;
   /** How many units of the plan the product matches. A shared interest alone does not count. */
   readonly unitsMatched: number;
-  readonly group: string;
+  readonly supplier: string;
 };
 
 export type SearchFilter = {

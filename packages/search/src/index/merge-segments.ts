@@ -53,7 +53,7 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
       numbering.liveDocuments,
       ([segment, number]) => segment.popularity[number] ?? 0,
     ),
-    groups: numbering.liveDocuments.map(([segment, number]) => segment.groups[number] ?? ''),
+    suppliers: numbering.liveDocuments.map(([segment, number]) => segment.suppliers[number] ?? ''),
     lexemes: sortedLexemes(lexemes),
     starts: Uint32Array.from(starts),
     postings: postings.slice(0, end),

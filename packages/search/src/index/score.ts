@@ -19,10 +19,13 @@ type ScoreInput = {
  * every engine. So equal documents have equal scores and the same order everywhere.
  */
 export function scoreOf({ sum, quarters, units, popularity }: ScoreInput): number {
-  return ((sum * quarters) / highestSum(units)) * (1 + POPULARITY_WEIGHT * popularity);
+  return ((sum * quarters) / highestProduct(units)) * (1 + POPULARITY_WEIGHT * popularity);
 }
 
-/** The highest sum that a plan with this many units can reach. */
-export function highestSum(units: number): number {
+/**
+ * The highest product of sum and quarters that a plan with this many units can reach. A unit adds at most 1,000
+ * thousandths times level 100 to the sum.
+ */
+export function highestProduct(units: number): number {
   return units * units * QUARTERS_PER_UNIT * 100_000;
 }

@@ -39,7 +39,7 @@ function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, 
   const best = keepBestHits(limit);
   let total = 0;
   for (const match of segmentsToMatch) {
-    const { ids, popularity, groups } = match.segment;
+    const { ids, popularity, suppliers } = match.segment;
     matchAll(match, (number, sum) => {
       total++;
       const score = scoreOf({
@@ -49,7 +49,7 @@ function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, 
         popularity: popularity[number] ?? 0,
       });
       if (score < best.minimumScore()) return;
-      best.offer({ id: ids[number] ?? '', score, unitsMatched: units, group: groups[number] ?? '' });
+      best.offer({ id: ids[number] ?? '', score, unitsMatched: units, supplier: suppliers[number] ?? '' });
     });
   }
   return { hits: best.hits, total };
@@ -57,7 +57,7 @@ function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, 
 
 /**
  * Finds all products that do not match every unit of the plan: first those that match some unit, then those that
- * only share an interest. `total` counts the closest matches of the first group that has any.
+ * only share an interest. `total` counts the closest matches of the first of these two kinds that has any.
  */
 function findPartialMatches(
   segmentsToMatch: readonly MatchInput[],
@@ -66,7 +66,7 @@ function findPartialMatches(
 ): SearchHits {
   const tiers = [emptyTier(limit), emptyTier(limit)] as const;
   for (const match of segmentsToMatch) {
-    const { ids, popularity, groups } = match.segment;
+    const { ids, popularity, suppliers } = match.segment;
     matchSome(match, ({ number, sum, unitsMatched, quarters }) => {
       if (unitsMatched === units) return;
       const tier = tiers[unitsMatched > 0 ? 0 : 1];
@@ -75,7 +75,7 @@ function findPartialMatches(
       tier.bestQuarters = Math.max(tier.bestQuarters, quarters);
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
       if (score < tier.best.minimumScore()) return;
-      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched, group: groups[number] ?? '' });
+      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched, supplier: suppliers[number] ?? '' });
     });
   }
   const [sharedUnit, interestOnly] = tiers;

@@ -7,7 +7,7 @@ export type Segment = {
   readonly ids: readonly string[];
   readonly versions: Float64Array;
   readonly popularity: Float64Array;
-  readonly groups: readonly string[];
+  readonly suppliers: readonly string[];
   /** Every lexeme once, in order. */
   readonly lexemes: SortedWords;
   /** Where the postings of each lexeme begin. They end where those of the next one begin. */
@@ -43,7 +43,7 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
     ids: docs.map(({ id }) => id),
     versions: Float64Array.from(docs, ({ version }) => version),
     popularity: Float64Array.from(docs, ({ popularity }) => popularity),
-    groups: docs.map(({ group }) => group),
+    suppliers: docs.map(({ supplier }) => supplier),
     lexemes: sortedLexemes(lexemes),
     starts,
     postings,

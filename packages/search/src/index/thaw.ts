@@ -44,11 +44,11 @@ function sectionsOf(bytes: Uint8Array, from: number, { lengths }: Header): Uint8
 }
 
 function segmentOf(sections: readonly Uint8Array[]): Segment {
-  const [ids, groups, lexemes, versions, popularity, starts, postings, dead = new Uint8Array()] = sections;
+  const [ids, suppliers, lexemes, versions, popularity, starts, postings, dead = new Uint8Array()] = sections;
   const count = dead.length;
   return {
     ids: linesOf(ids, count),
-    groups: linesOf(groups, count),
+    suppliers: linesOf(suppliers, count),
     versions: new Float64Array(...within(versions, 8)),
     popularity: new Float64Array(...within(popularity, 8)),
     lexemes: sortedLexemes(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),

@@ -13,7 +13,10 @@ export type WeighConceptsInput = {
   readonly marks: readonly string[];
 };
 
-/** Weights by the place of a mention: in one language alone, then in at least two. */
+/**
+ * Weights by the place of a mention: in one language alone, then in at least two. Each must be one of `WEIGHT_STEPS`.
+ * All but the lowest are the `LEVELS` of `lexemes.ts`; below the lowest level a concept counts as only mentioned.
+ */
 const weights = { title: [0.7, 1], lead: [0.5, 0.7], body: [0.15, 0.35] } as const;
 
 /** A mark is certain, but many products have it. A product whose title agrees on the concept weighs more. */
@@ -61,7 +64,7 @@ function raiseBroader(
   const lower = WEIGHT_STEPS[WEIGHT_STEPS.indexOf(weight) + 1];
   if (lower === undefined) return;
   // The caller's loop over the Map also visits entries added here. A broader concept's own broader concepts
-  // are therefore reached last.
+  // are therefore raised in a later turn of that loop.
   for (const broader of knowledge.broaderOf(id))
     if ((weighed.get(broader) ?? 0) < lower) weighed.set(broader, lower);
 }

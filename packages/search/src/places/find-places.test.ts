@@ -8,42 +8,42 @@ import type { GazetteerPlace } from './gazetteer.ts';
 const vocabulary: Vocabulary = { documentFrequency: () => 0, prefix: () => [], similar: () => [] };
 const isCity = ({ kind }: GazetteerPlace) => kind === 'city';
 
-function found(query: string, limit = 8, isShown = isCity) {
+function find(query: string, limit = 8, isShown = isCity) {
   const plan = readQuery(query, { knowledge, vocabulary, language: 'en' });
   return findPlaces(query, { knowledge, plan, limit, isShown });
 }
 
 test('A place is found by any of its names, also while the traveller is still typing', () => {
   for (const query of ['lisbon', 'LISSABON', 'lisboa', '里斯本', 'lis', 'L', '里'])
-    expect(found(query).ids[0], query).toBe('lisbon');
-  expect(found('new').ids).toEqual(['new-york', 'new-orleans']);
+    expect(find(query).ids[0], query).toBe('lisbon');
+  expect(find('new').ids).toEqual(['new-york', 'new-orleans']);
 });
 
 test('A place is found by a later word of its name, and when its name is misspelt', () => {
-  expect(found('york').ids).toEqual(['new-york']);
-  expect(found('orle').ids).toEqual(['new-orleans']);
+  expect(find('york').ids).toEqual(['new-york']);
+  expect(find('orle').ids).toEqual(['new-orleans']);
   for (const query of ['lisbno', 'lizbon', 'marakesh', 'new yrok', 'munchen', 'muenchen'])
-    expect(found(query).ids, query).toHaveLength(1);
+    expect(find(query).ids, query).toHaveLength(1);
 });
 
 test('A place is found in a query for something to do there', () => {
-  expect(found('wine tasting in porto').ids).toEqual(['porto']);
+  expect(find('wine tasting in porto').ids).toEqual(['porto']);
 });
 
 test('A query that names a country finds its cities, the most popular first', () => {
-  expect(found('Portugal').ids).toEqual(['lisbon', 'porto']);
-  expect(found('Portugal', 8, () => true).ids).toEqual(['pt', 'lisbon', 'porto']);
+  expect(find('Portugal').ids).toEqual(['lisbon', 'porto']);
+  expect(find('Portugal', 8, () => true).ids).toEqual(['pt', 'lisbon', 'porto']);
 });
 
 test('Of two places with the same name, the more popular one comes first', () => {
-  expect(found('Singapore', 8, () => true).ids).toEqual(['singapore', 'sg']);
+  expect(find('Singapore', 8, () => true).ids).toEqual(['singapore', 'sg']);
 });
 
 test('No more places are returned than the limit, and the total counts all matches', () => {
-  expect(found('new', 1)).toEqual({ ids: ['new-york'], total: 2 });
+  expect(find('new', 1)).toEqual({ ids: ['new-york'], total: 2 });
 });
 
 test('A query that names no place finds none', () => {
   for (const query of ['', '   ', '?', 'qqqq', 'wine'])
-    expect(found(query), query).toEqual({ ids: [], total: 0 });
+    expect(find(query), query).toEqual({ ids: [], total: 0 });
 });

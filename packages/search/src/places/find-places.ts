@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { Knowledge } from '../query/knowledge.ts';
 import type { PlaceUnit, QueryPlan, Unit } from '../query/query-plan.ts';
+import { PARTIAL_NAME_QUALITY } from '../query/read-pieces.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { compareCodeUnits, rangeWithBeginning } from '../text/sorted-words.ts';
@@ -19,7 +20,7 @@ export type FindPlacesResult = { readonly ids: readonly string[]; readonly total
 
 // Ranks, from certain to possible. The whole query is a name, or contains one. A name begins with the query,
 // or a later word of a name does. The query misspells a name, or the place lies in one of those found.
-const rank = { exact: 6, named: 5, placesWithBeginning: 4, within: 3, nearly: 2, inside: 1 } as const;
+const rank = { exact: 6, named: 5, beginning: 4, within: 3, nearly: 2, inside: 1 } as const;
 type Ranks = Map<string, number>;
 
 /**
@@ -37,13 +38,13 @@ export function findPlaces(
   rankBeginnings(ranks, key, knowledge);
   for (const id of [...ranks.keys()])
     for (const inside of placesInsideOf(id, knowledge)) raise(ranks, inside, rank.inside);
-  const shownPlaces = [...ranks].flatMap(([id, ranked]) => {
+  const shownPlaces = [...ranks].flatMap(([id, rankOfPlace]) => {
     const place = knowledge.placeOf.get(id);
-    return place && isShown(place) ? [{ place, ranked }] : [];
+    return place && isShown(place) ? [{ place, rankOfPlace }] : [];
   });
   shownPlaces.sort(
     (a, b) =>
-      b.ranked - a.ranked ||
+      b.rankOfPlace - a.rankOfPlace ||
       b.place.popularity - a.place.popularity ||
       compareCodeUnits(a.place.id, b.place.id),
   );
@@ -65,17 +66,21 @@ function rankUnit(ranks: Ranks, unit: Unit): void {
 
 function rankOf({ quality }: PlaceUnit, isUnfinished: boolean): number {
   if (quality === 1) return rank.named;
-  return isUnfinished || quality === 0.9 ? rank.placesWithBeginning : rank.nearly;
+  return isUnfinished || quality === PARTIAL_NAME_QUALITY ? rank.beginning : rank.nearly;
 }
 
 function rankBeginnings(ranks: Ranks, key: string, knowledge: Knowledge): void {
   if (key === '') return;
-  for (const place of beginning(knowledge.namesIndex, key)) raise(ranks, place.id, rank.placesWithBeginning);
+  for (const place of placesWithBeginning(knowledge.namesIndex, key)) raise(ranks, place.id, rank.beginning);
   if (key.length < MIN_LATER_WORD_LENGTH) return;
-  for (const place of beginning(knowledge.laterWordsIndex, key)) raise(ranks, place.id, rank.within);
+  for (const place of placesWithBeginning(knowledge.laterWordsIndex, key))
+    raise(ranks, place.id, rank.within);
 }
 
-function beginning({ words, valuesByWord }: Knowledge['namesIndex'], key: string): GazetteerPlace[] {
+function placesWithBeginning(
+  { words, valuesByWord }: Knowledge['namesIndex'],
+  key: string,
+): GazetteerPlace[] {
   const { from, to } = rangeWithBeginning(words, key);
   return words.words.slice(from, to).flatMap((name) => valuesByWord.get(name) ?? []);
 }

@@ -1,12 +1,16 @@
 import { isMajorPlace } from '../places/gazetteer.ts';
+import { beginsWithGlyph } from '../text/cut-atoms.ts';
 import { rangeWithBeginning } from '../text/sorted-words.ts';
 import type { Knowledge, SearchableIndex } from './knowledge.ts';
 import type { EitherUnit, TextUnit, Unit } from './query-plan.ts';
-import { conceptUnit, placeUnit } from './read-pieces.ts';
+import { conceptUnit, PARTIAL_NAME_QUALITY, placeUnit } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type CompletionInput = { readonly knowledge: Knowledge; readonly vocabulary: Vocabulary };
 
+// A short beginning fits thousands of names and terms, which are then sorted at every key press.
+const MAX_EXAMINED_NAMES = 400;
+const MAX_EXAMINED_TERMS = 100;
 const MAX_PLACES = 8;
 const MAX_CONCEPTS = 6;
 const MAX_WORDS = 8;
@@ -19,8 +23,8 @@ export function completeWord(
   beginning: string,
   { knowledge, vocabulary }: CompletionInput,
 ): Unit | undefined {
-  const isGlyphs = beginning.charCodeAt(0) > 0x2e00;
-  const places = valuesWithBeginning(knowledge.namesIndex, beginning, 400).sort(
+  const isGlyphs = beginsWithGlyph(beginning);
+  const places = valuesWithBeginning(knowledge.namesIndex, beginning, MAX_EXAMINED_NAMES).sort(
     (a, b) => b.popularity - a.popularity,
   );
   const majorPlaces = places.filter(isMajorPlace).slice(0, MAX_PLACES);
@@ -28,11 +32,11 @@ export function completeWord(
   // A single letter begins far too many terms.
   const isLongEnough = isGlyphs || beginning.length >= 2;
   const concepts = isLongEnough
-    ? valuesWithBeginning(knowledge.termsIndex, beginning, 100).slice(0, MAX_CONCEPTS)
+    ? valuesWithBeginning(knowledge.termsIndex, beginning, MAX_EXAMINED_TERMS).slice(0, MAX_CONCEPTS)
     : [];
   const words = isLongEnough && !isGlyphs ? vocabulary.prefix(beginning, MAX_WORDS) : [];
   const units: EitherUnit['units'] = [
-    ...(majorPlaces.length > 0 ? [placeUnit(majorPlaces, 0.9)] : []),
+    ...(majorPlaces.length > 0 ? [placeUnit(majorPlaces, PARTIAL_NAME_QUALITY)] : []),
     ...(concepts.length > 0 ? [conceptUnit(concepts, { knowledge, quality: 0.85 })] : []),
     ...(minorPlaces.length > 0 && beginning.length >= 3 ? [placeUnit(minorPlaces, 0.8)] : []),
     ...(words.length > 0 ? [textUnit(beginning, words)] : []),

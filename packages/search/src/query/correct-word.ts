@@ -1,4 +1,5 @@
 import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
+import { beginsWithGlyph } from '../text/cut-atoms.ts';
 import { editsAllowed } from '../text/edit-distance.ts';
 import { findSimilarWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
@@ -195,7 +196,7 @@ const MIN_GLYPHS = { name: 4, concept: 3, word: 3 };
  */
 function isPlausibleCorrection(kind: MeaningKind, { typed, meant, distance }: Correction): boolean {
   if (distance === 0) return true;
-  if (typed.charCodeAt(0) > 0x2e00) return typed[0] === meant[0] && typed.length >= MIN_GLYPHS[kind];
+  if (beginsWithGlyph(typed)) return typed[0] === meant[0] && typed.length >= MIN_GLYPHS[kind];
   if (distance === 1 && typed.length >= MIN_LENGTH_FOR_SWAP[kind] && isSwapped(typed, meant)) return true;
   if (!beginsAlike(typed, meant)) return false;
   // In a word of four letters, one other letter makes another word: Lima is not "limo".

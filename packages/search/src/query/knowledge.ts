@@ -66,7 +66,8 @@ export type PlaceKnowledge = {
 /** Everything needed to read queries and documents. */
 export type Knowledge = WordKnowledge & PlaceKnowledge;
 
-// Raise this number when the same text would be indexed differently. Saved indexes are then rebuilt.
+// Raise this number when the same text would be indexed differently: after a change in `text/`, `weigh-concepts.ts`,
+// `lexemes.ts` or `mark-concepts.ts`, for example. Saved indexes are then rebuilt. The word lists need no number.
 const ANALYSIS = 1;
 
 const MIN_LAST_WORD_LENGTH = 4;
@@ -90,7 +91,7 @@ export function buildWordKnowledge({
   const terms = termsOf(lexicon);
   const isQuestionOnly = ({ language, term }: KnownTerm) => questionOnlyTerms[language].includes(term);
   return {
-    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts]))}`,
+    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts, stopPhrases]))}`,
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
     stopPhrases: stopPhraseTree,

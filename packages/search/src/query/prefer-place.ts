@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 import { correctName } from './correct-word.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { PlaceUnit, TextUnit, Unit } from './query-plan.ts';
-import { placeUnit } from './read-pieces.ts';
+import { PARTIAL_NAME_QUALITY, placeUnit } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type PreferCityInput = { readonly knowledge: Knowledge; readonly vocabulary: Vocabulary };
@@ -21,7 +21,7 @@ export function preferCity(
   const { knowledge, vocabulary } = naming;
   const cities = knowledge.placesByLastWord.get(word) ?? [];
   if (cities.length > 0 && isRare(word, vocabulary)) {
-    const place = placeUnit(cities, 0.9);
+    const place = placeUnit(cities, PARTIAL_NAME_QUALITY);
     return text ? { kind: 'either', units: [place, text] } : place;
   }
   if (!text || vocabulary.documentFrequency(word) > 0) return undefined;
@@ -42,6 +42,7 @@ const ALWAYS_RARE_COUNT = 5;
  * word.
  */
 function isRare(word: string, vocabulary: Vocabulary): boolean {
+  // An estimate: titles hold these words, and descriptions are indexed without them.
   const productCount = Math.max(...['the', 'und', 'in'].map((one) => vocabulary.documentFrequency(one)));
   return vocabulary.documentFrequency(word) <= Math.max(ALWAYS_RARE_COUNT, productCount * RARE_SHARE);
 }

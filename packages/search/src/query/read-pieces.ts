@@ -7,6 +7,9 @@ import type { Knowledge } from './knowledge.ts';
 import { longestPhrase, type Phrases } from './phrases.ts';
 import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
 
+/** Quality of a place of whose name only the beginning or the last word was typed. Guessed spellings have others. */
+export const PARTIAL_NAME_QUALITY = 0.9;
+
 /** Everything that a part of a query may mean, or nothing yet. */
 export type Piece = {
   readonly atoms: readonly Atom[];
@@ -63,7 +66,7 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
   const stem = longestStem(queryTerms.stems, atoms, from);
   const unfinished = input.isOpen ? unfinishedName(input.knowledge, atoms, from) : [];
   if (unfinished.length > 0 && to < atoms.length)
-    return { to: atoms.length, places: unfinished, quality: 0.9 };
+    return { to: atoms.length, places: unfinished, quality: PARTIAL_NAME_QUALITY };
   if (stem && stem.to > to) return { to: stem.to, concepts: stem.meanings, quality: 0.95 };
   // A single Chinese character is part of a word until no other character can belong to it.
   if (to === 0 || (to === from + 1 && atoms[from]?.isGlyph)) return;

@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
-import { isSpeltBySound } from '../text/is-spelt-by-sound.ts';
+import { isTransliterated } from '../text/is-transliterated.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { completeWord } from './complete-word.ts';
@@ -203,7 +203,7 @@ function interpretGlyphs(
   const catalogueWords = words.filter((word) => vocabulary.documentFrequency(word) > 0);
   // Foreign names share their parts: Frankfurt has half of France. A foreign name that the catalogue has only
   // in part is therefore another place.
-  const isOtherPlace = catalogueWords.length < words.length && isSpeltBySound(joinAtoms(atoms));
+  const isOtherPlace = catalogueWords.length < words.length && isTransliterated(joinAtoms(atoms));
   const searchedWords = isOtherPlace ? [] : catalogueWords;
   const units = searchedWords.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
   return { units, unmatched: searchedWords.length > 0 ? [] : [joinAtoms(atoms)] };

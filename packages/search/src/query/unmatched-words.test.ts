@@ -8,33 +8,33 @@ import { findUnmatchedWords } from './unmatched-words.ts';
 const sortedWords = sortWords(['sunset']);
 const vocabulary = vocabularyOf(() => [{ words: sortedWords, countAt: () => 3 }]);
 
-function missed(query: string) {
+function unmatchedIn(query: string) {
   const { unmatched } = readQuery(query, { knowledge, vocabulary, language: 'en' });
   return findUnmatchedWords(query, { unmatched, knowledge });
 }
 
 test('Unmatched words are reported as typed, with the part of the query that was answered', () => {
-  expect(missed('Qwertz Wein')).toEqual({ words: ['Qwertz'], understood: 'Wein' });
-  expect(missed('Wine tasting  Ärgxöl Lissabon')).toEqual({
+  expect(unmatchedIn('Qwertz Wein')).toEqual({ words: ['Qwertz'], understood: 'Wein' });
+  expect(unmatchedIn('Wine tasting  Ärgxöl Lissabon')).toEqual({
     words: ['Ärgxöl'],
     understood: 'Wine tasting Lissabon',
   });
-  expect(missed('qwertz wine yxcvbn')).toEqual({ words: ['qwertz', 'yxcvbn'], understood: 'wine' });
+  expect(unmatchedIn('qwertz wine yxcvbn')).toEqual({ words: ['qwertz', 'yxcvbn'], understood: 'wine' });
 });
 
 test('A query that is understood completely, or not at all, reports no unmatched words', () => {
-  expect(missed('Wein in Lissabon')).toBeUndefined();
-  expect(missed('qwertz')).toBeUndefined();
-  expect(missed('the qwertz')).toBeUndefined();
-  expect(missed('')).toBeUndefined();
+  expect(unmatchedIn('Wein in Lissabon')).toBeUndefined();
+  expect(unmatchedIn('qwertz')).toBeUndefined();
+  expect(unmatchedIn('the qwertz')).toBeUndefined();
+  expect(unmatchedIn('')).toBeUndefined();
 });
 
 test('Words that joined an unmatched word are removed with it, and a single letter is not reported', () => {
-  expect(missed('wine in Qwertz')).toEqual({ words: ['Qwertz'], understood: 'wine' });
-  expect(missed('wine, Qwertz!')?.understood.replace(/\W/g, '')).toBe('wine');
-  expect(missed("l'qwertz wine")).toEqual({ words: ['qwertz'], understood: 'wine' });
-  expect(missed('wine x')).toBeUndefined();
-  expect(missed('wine 2')).toBeUndefined();
+  expect(unmatchedIn('wine in Qwertz')).toEqual({ words: ['Qwertz'], understood: 'wine' });
+  expect(unmatchedIn('wine, Qwertz!')?.understood.replace(/\W/g, '')).toBe('wine');
+  expect(unmatchedIn("l'qwertz wine")).toEqual({ words: ['qwertz'], understood: 'wine' });
+  expect(unmatchedIn('wine x')).toBeUndefined();
+  expect(unmatchedIn('wine 2')).toBeUndefined();
 });
 
 test('Only whole words are removed: a longer word with the same letters stays', () => {
@@ -45,8 +45,8 @@ test('Only whole words are removed: a longer word with the same letters stays', 
 });
 
 test('Unmatched Chinese text is recognised without spaces', () => {
-  expect(missed('夸德林堡葡萄酒')).toEqual({ words: ['夸德林堡'], understood: '葡萄酒' });
-  expect(missed('夸德林堡的葡萄酒')?.understood).toBe('葡萄酒');
+  expect(unmatchedIn('夸德林堡葡萄酒')).toEqual({ words: ['夸德林堡'], understood: '葡萄酒' });
+  expect(unmatchedIn('夸德林堡的葡萄酒')?.understood).toBe('葡萄酒');
   expect(findUnmatchedWords('夸德林堡的士', { unmatched: ['夸德林堡'], knowledge })?.understood).toBe('的士');
   // Each of the last two characters is a stop word by itself.
   expect(findUnmatchedWords('Qwertz 岸上游', { unmatched: ['qwertz'], knowledge })?.understood).toBe(

@@ -48,6 +48,11 @@ export function keyOf(folded: string): string {
   return joinAtoms(cutAtoms(folded));
 }
 
+/** Whether a key begins with a Chinese or Japanese character: they lie above all alphabets but the Korean one. */
+export function beginsWithGlyph(key: string): boolean {
+  return key.charCodeAt(0) > 0x2e00;
+}
+
 type CharacterKind = { readonly is: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
 
 const gap: CharacterKind = { is: 'gap', units: 1 };

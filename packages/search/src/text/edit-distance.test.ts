@@ -11,7 +11,7 @@ test('One letter added, missing or wrong, or two adjacent letters swapped, is on
   expect(editDistance('copenhagen', 'kopenhagn', 2)).toBe(2);
 });
 
-test('A distance beyond the bound is `FAR`, and so is that of a text too long to be a word', () => {
+test('A distance beyond the bound is `BEYOND_BOUND`, and so is that of a text too long to be a word', () => {
   expect(editDistance('paris', 'pwrxs', 1)).toBe(BEYOND_BOUND);
   expect(editDistance('a', 'abcd', 2)).toBe(BEYOND_BOUND);
   expect(editDistance('a'.repeat(10_000), `${'a'.repeat(9_999)}b`, 2)).toBe(BEYOND_BOUND);

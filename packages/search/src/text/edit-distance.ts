@@ -1,3 +1,5 @@
+import { beginsWithGlyph } from './cut-atoms.ts';
+
 /** Any distance beyond the bound. */
 export const BEYOND_BOUND = Number.POSITIVE_INFINITY;
 
@@ -12,7 +14,7 @@ const rows = [
 
 /**
  * Counts the edits between two words: a letter added, missing or wrong, or two adjacent letters swapped.
- * Returns `FAR` if there are more than `bound`, and stops as soon as that is certain.
+ * Returns `BEYOND_BOUND` if there are more than `bound`, and stops as soon as that is certain.
  */
 export function editDistance(a: string, b: string, bound: number): number {
   if (a === b) return 0;
@@ -51,8 +53,7 @@ function fillRow(a: string, b: string, i: number, { before, above, row }: Rows):
 
 /** Number of edits allowed for a word of this length. In a short word, every edit makes another word. */
 export function editsAllowed(word: string): 0 | 1 | 2 {
-  const isGlyphs = word.charCodeAt(0) > 0x2e00;
-  if (isGlyphs) return word.length >= 3 ? 1 : 0;
+  if (beginsWithGlyph(word)) return word.length >= 3 ? 1 : 0;
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }

@@ -71,7 +71,7 @@ export function findSimilarWords(sortedWords: SortedWords, word: string, bound: 
   return similar;
 }
 
-/** Longer words are never found by similarity. */
+/** Longer words are never found by similarity. `editDistance` takes two letters more: the most edits that are asked for. */
 const MAX_WORD_LENGTH = 62;
 
 function groupByLength({ words, firstWord: first }: SortedWords): ByLength {

@@ -25,7 +25,7 @@ test('An operator lists applications and approves one by its reference in any ca
   );
   expect(await run('approve-supplier', reference.toLowerCase(), '--by', 'Ada')).toEqual({
     status: 0,
-    printed: `Tejo Sail is now a supplier. An email to ${application.email} will be sent.`,
+    printed: `Tejo Sail is now a supplier. An email to ${application.email} will be sent.\nCatalogue files name this supplier tejo-sail.`,
   });
   const repeatedApproval = await run('approve-supplier', reference);
   expect(repeatedApproval.status).toBe(1);
@@ -39,7 +39,7 @@ test('An operator lists applications and approves one by its reference in any ca
   expect((await run('end-listing', reference)).printed).toBe('The listing of Tejo Sail has already ended.');
 });
 
-test('A declined application records the logged-in user, unless the operator gives another name', async () => {
+test('A declined application records the reason, and the logged-in user if the operator gives no name', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   const reference = (await applyAsSupplier(testDb.database, applicationWith(), supportAddress)) ?? '';
   expect((await run('decline-supplier', reference, '--reason', 'No register')).printed).toContain(

@@ -2,11 +2,16 @@ import { userInfo } from 'node:os';
 import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { readOptions, UsageError } from './command.ts';
 
-/** Reads the one reference that a command acts on, in upper or lower case, and the options. */
-export function readReferenceAndOptions(args: readonly string[], options: Parameters<typeof readOptions>[1]) {
+/** Reads the one reference or code that a command acts on, in upper or lower case, and the options. */
+export function readReferenceAndOptions(
+  args: readonly string[],
+  options: Parameters<typeof readOptions>[1],
+  /** Name of the reference as in the usage, and an example. */
+  expected = '<reference>, such as S-7K3M-9QXT',
+) {
   const { values, positionals } = readOptions(args, options, 1);
   const reference = positionals[0]?.trim().toUpperCase();
-  if (!reference) throw new UsageError('Missing <reference>, such as S-7K3M-9QXT.');
+  if (!reference) throw new UsageError(`Missing ${expected}.`);
   return { reference, values };
 }
 

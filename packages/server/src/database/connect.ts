@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { findRunningServer } from './embedded/find-running-server.ts';
+import { OLDEST_MAJOR } from './embedded/machine.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { eachCause } from './errors.ts';
 
@@ -111,13 +112,11 @@ async function findPlace({
   return { url, where: description, exited, stop };
 }
 
-const OLDEST = 15;
-
 export type ServerFacts = { readonly version: string; readonly encoding: string };
 
 /** How long a crashed database may take to recover before the start fails. */
-const usualPatience = 60_000;
-const betweenLooks = 500;
+const RECOVERY_LIMIT_MS = 60_000;
+const RETRY_PAUSE_MS = 500;
 
 /**
  * Makes sure, before anything is served, that a database answers and that our SQL was written for it. A
@@ -127,12 +126,12 @@ const betweenLooks = 500;
 export async function requireServer(
   { pool }: Pick<Database, 'pool'>,
   url: string,
-  patience = usualPatience,
+  limitMs = RECOVERY_LIMIT_MS,
 ): Promise<ServerFacts> {
-  const { number, version, encoding } = await askPatiently(pool, url, patience);
-  if (Number(number) < OLDEST * 10_000) {
+  const { number, version, encoding } = await readServerFacts(pool, url, limitMs);
+  if (Number(number) < OLDEST_MAJOR * 10_000) {
     throw new CannotStart(
-      `The database at ${withoutPassword(url)} is PostgreSQL ${version}: version ${OLDEST} or newer is needed.`,
+      `The database at ${withoutPassword(url)} is PostgreSQL ${version}: version ${OLDEST_MAJOR} or newer is needed.`,
     );
   }
   if (encoding !== 'UTF8') {
@@ -151,25 +150,25 @@ export function withoutPassword(url: string): string {
   return `${host}${parsed.pathname}`;
 }
 
-async function askPatiently(pool: Database['pool'], url: string, patience: number) {
-  const until = performance.now() + patience;
+async function readServerFacts(pool: Database['pool'], url: string, limitMs: number) {
+  const until = performance.now() + limitMs;
   for (;;) {
     try {
-      return await askServer(pool, url);
+      return await queryServerFacts(pool, url);
     } catch (error) {
-      if (!isBetweenLives(error) || performance.now() >= until) throw error;
-      await wait(betweenLooks);
+      if (!isTemporarilyDown(error) || performance.now() >= until) throw error;
+      await wait(RETRY_PAUSE_MS);
     }
   }
 }
 
 /** Whether the database is shut down, has crashed, or is not ready yet. */
-function isBetweenLives(error: unknown): boolean {
+function isTemporarilyDown(error: unknown): boolean {
   const codes = [...eachCause(error)].map((cause) => (cause as Error & { code?: unknown }).code);
   return codes.some((code) => code === '57P01' || code === '57P02' || code === '57P03');
 }
 
-async function askServer(pool: Database['pool'], url: string) {
+async function queryServerFacts(pool: Database['pool'], url: string) {
   try {
     const { rows } = await pool.query<{ number: string; version: string; encoding: string }>(
       `SELECT current_setting('server_version_num') AS number, split_part(current_setting('server_version'), ' ', 1) AS version,

@@ -51,7 +51,7 @@ function isLost(error: Error): boolean {
 }
 
 /** Refusals that say nothing about the request: the same request may succeed in a moment. */
-const CODES = new Set([
+const TEMPORARY_CODES = new Set([
   '40001', // serialisation failure
   '40P01', // deadlock
   '55P03', // lock timeout
@@ -67,6 +67,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   return [...eachCause(error)].some(
     ({ code, message }: Error & { code?: unknown }) =>
-      (typeof code === 'string' && CODES.has(code)) || message === 'timeout exceeded when trying to connect',
+      (typeof code === 'string' && TEMPORARY_CODES.has(code)) ||
+      message === 'timeout exceeded when trying to connect',
   );
 }

@@ -89,8 +89,10 @@ export async function applyMigrations(
 
 /** In their order. Empty if the database was never migrated. */
 export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
-  const { rows: found } = await client.query(`SELECT to_regclass('public.migrations') IS NOT NULL AS exists`);
-  if (!found[0]?.exists) return [];
+  const { rows: tables } = await client.query(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS exists`,
+  );
+  if (!tables[0]?.exists) return [];
   const { rows } = await client.query<AppliedMigration>(
     'SELECT number, name, checksum FROM public.migrations ORDER BY number',
   );
@@ -124,9 +126,9 @@ export function refuseDifferences(
 async function applyOne(
   client: ClientBase,
   { number, name, checksum, sql }: Migration,
-  first: boolean,
+  isFirst: boolean,
 ): Promise<void> {
-  if (first) await client.query(MIGRATIONS_TABLE);
+  if (isFirst) await client.query(MIGRATIONS_TABLE);
   try {
     await client.query(sql);
   } catch (error) {

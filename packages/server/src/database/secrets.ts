@@ -16,18 +16,18 @@ export type OwnSecret = (options?: {
   readonly isRefresh?: boolean;
 }) => Promise<Buffer>;
 
-const remembered = 60_000;
-const rememberedAtLeast = 1_000;
+const CACHE_MS = 60_000;
+const CACHE_MS_BEFORE_REFRESH = 1_000;
 
 /**
  * A secret that only the servers of one database share. It is read again every minute. So the servers soon
- * agree again after a crash of the database has lost it.
+ * agree again after a crash of the database has lost it: the table is unlogged.
  */
 export function createOwnSecret({ database, name, clock }: OwnSecretInput): OwnSecret {
   let cachedSecret: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
   return async ({ isRefresh = false } = {}) => {
     const now = clock.now().getTime();
-    if (cachedSecret && now < cachedSecret.since + (isRefresh ? rememberedAtLeast : remembered))
+    if (cachedSecret && now < cachedSecret.since + (isRefresh ? CACHE_MS_BEFORE_REFRESH : CACHE_MS))
       return cachedSecret.secret;
     const entry = { secret: readSecret(database.pool, name), since: now };
     cachedSecret = entry;

@@ -4,6 +4,7 @@ import { checkStatements } from '../../../../scripts/checks/statements/check-sta
 import type { RowType } from '../../../../scripts/checks/statements/find-statements.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 
+// Tests `scripts/checks/statements`. The test is here because it needs a database.
 let testDb: TestDatabase;
 let client: Client;
 

@@ -1,32 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { migrationsFolder, testDatabase } from '../../test-support/database/test-database.ts';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '../../test-support/database/database-before.ts';
 import { REFUNDED_AT_PROVIDER } from '../features/payments/record-provider-state.ts';
-import { migrate } from './migrate.ts';
 
-/** A database at the level before the migration, and what brings it to the next. */
-async function databaseBefore() {
-  const testDb = await testDatabase({ migrated: false });
-  const folder = mkdtempSync(join(tmpdir(), 'ashore-migrations-'));
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await testDb.drop();
-  });
-  const upTo = async (last: string) => {
-    for (const file of readdirSync(migrationsFolder).filter((name) => name <= last))
-      if (!readdirSync(folder).includes(file)) symlinkSync(join(migrationsFolder, file), join(folder, file));
-    await migrate(testDb.database, folder, () => {});
-  };
-  await upTo('0035-phone-numbers.sql');
-  return { pool: testDb.database.pool, next: () => upTo('0036-trade-names.sql') };
-}
-
+const before = () => databaseBefore('0036-trade-names.sql');
 const booking = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';
 
 test('The migration renames stored steps, jobs and emails and leaves everything else unchanged', async () => {
-  const { pool, next } = await databaseBefore();
+  const { pool, applyMigration } = await before();
   await pool.query(
     `insert into jobs (kind, key, payload) values
        ('tell-booking', $1 || '/reduce/7', jsonb_build_object('bookingId', $1::text, 'about', 'reduce', 'which', '7')),
@@ -43,7 +23,7 @@ test('The migration renames stored steps, jobs and emails and leaves everything 
        ('manifest/ask', 'a@example.org', 'en', 'Travellers', '{}')`,
     [booking],
   );
-  await next();
+  await applyMigration();
   const jobs = await pool.query('select kind, key, payload from jobs order by id');
   expect(jobs.rows).toEqual([
     {
@@ -66,7 +46,7 @@ test('The migration renames stored steps, jobs and emails and leaves everything 
 });
 
 test('The migration renames states of payments and refunds, their reasons, steps and actors', async () => {
-  const { pool, next } = await databaseBefore();
+  const { pool, applyMigration } = await before();
   // The rows stand alone: only the words matter here.
   await pool.query(`
     alter table booking_steps drop constraint booking_steps_booking_id_fkey;
@@ -82,7 +62,7 @@ test('The migration renames states of payments and refunds, their reasons, steps
     insert into refunds (id, payment_id, amount_minor, reason, state, failure, asked_by)
       select gen_random_uuid(), '${booking}', 1, reason, state, failure, 'system' from (values
         ('called_off', 'asked', null), ('late', 'done', 'Something was given back at the desk of the provider.')) r (reason, state, failure)`);
-  await next();
+  await applyMigration();
   const words = async (sql: string) => (await pool.query<{ word: string }>(sql)).rows.map(({ word }) => word);
   expect(await words(`select step || ' ' || actor as word from booking_transitions order by id`)).toEqual([
     'expire clock',
@@ -105,7 +85,7 @@ test('The migration renames states of payments and refunds, their reasons, steps
 });
 
 test('The migration names columns after their content and keeps their values', async () => {
-  const { pool, next } = await databaseBefore();
+  const { pool, applyMigration } = await before();
   const hour = "now() - interval '1 hour'";
   await pool.query(`
     insert into sandbox_intents (id, attempt_id, asked, booking_id, method, amount_minor, currency, is_later, state, secret,
@@ -113,7 +93,7 @@ test('The migration names columns after their content and keeps their values', a
       values ('pi_1', 'a1', 'hash', 'b1', 'credit-card', 100, 'EUR', true, 'waiting', 's', '/', 'Sail', 'en');
     insert into paypal_orders (attempt_id, booking_id, request, taken_at) values ('a1', 'b1', '{}', ${hour});
     insert into paypal_orders (attempt_id, booking_id, request, let_go_at) values ('a2', 'b1', '{}', ${hour})`);
-  await next();
+  await applyMigration();
   const intents = await pool.query('select request_hash, is_capture_later, state from sandbox_intents');
   expect(intents.rows).toEqual([{ request_hash: 'hash', is_capture_later: true, state: 'requires_method' }]);
   const orders = await pool.query(

@@ -5,6 +5,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { connectDatabase, type Database } from './connect.ts';
+import { SOCKET_NAME } from './embedded/socket-folder.ts';
 import { OutcomeUnknown, transaction } from './transaction.ts';
 
 let testDb: TestDatabase;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('TRUNCATE spots; INSERT INTO spots VALUES (1, 0), (2, 0)'));
 afterAll(() => testDb.drop());
 
-const isTaken = async (id: number) =>
+const takenSpotsOf = async (id: number) =>
   (await database.pool.query('SELECT taken FROM spots WHERE id = $1', [id])).rows[0]?.taken;
 const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
 
@@ -29,7 +30,7 @@ test('All of the work happens', async () => {
     return 'done';
   });
   expect(result).toBe('done');
-  expect(await isTaken(1)).toBe(2);
+  expect(await takenSpotsOf(1)).toBe(2);
 });
 
 test('If the work fails none of it happens, and its own error is passed on unchanged', async () => {
@@ -42,7 +43,7 @@ test('If the work fails none of it happens, and its own error is passed on uncha
   });
   await expect(attempt).rejects.toBe(refusal);
   expect(runs).toBe(1);
-  expect(await isTaken(1)).toBe(0);
+  expect(await takenSpotsOf(1)).toBe(0);
 });
 
 test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s', async (code) => {
@@ -53,7 +54,7 @@ test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s',
     if (runs < 3) throw conflict(code);
   });
   expect(runs).toBe(3);
-  expect(await isTaken(1)).toBe(1);
+  expect(await takenSpotsOf(1)).toBe(1);
 });
 
 test('Work that only meets conflicts fails as "unavailable" after its retries', async () => {
@@ -72,17 +73,17 @@ test('Work that only meets conflicts fails as "unavailable" after its retries', 
 
 test('Two transactions that lock the same rows in opposite order both succeed', async () => {
   let waiting = 0;
-  const { promise: bothHold, resolve } = Promise.withResolvers<void>();
+  const { promise: bothLocked, resolve } = Promise.withResolvers<void>();
   const move = (first: number, second: number) =>
     transaction(database, async ({ client }) => {
       await client.query('UPDATE spots SET taken = taken + 1 WHERE id = $1', [first]);
       waiting += 1;
       if (waiting === 2) resolve();
-      await bothHold;
+      await bothLocked;
       await client.query('UPDATE spots SET taken = taken + 1 WHERE id = $1', [second]);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  expect([await isTaken(1), await isTaken(2)]).toEqual([2, 2]);
+  expect([await takenSpotsOf(1), await takenSpotsOf(2)]).toEqual([2, 2]);
   expect(waiting).toBeGreaterThan(2);
 });
 
@@ -99,7 +100,7 @@ test('A lock that is not obtained in time is "unavailable" at once and leaves no
   await holder.query('ROLLBACK');
   holder.release();
   expect(runs).toBe(1);
-  expect([await isTaken(1), await isTaken(2)]).toEqual([0, 0]);
+  expect([await takenSpotsOf(1), await takenSpotsOf(2)]).toEqual([0, 0]);
 });
 
 test('Work whose connection broke before its end is done again on another connection', async () => {
@@ -110,7 +111,7 @@ test('Work whose connection broke before its end is done again on another connec
     if (runs === 1) await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
   });
   expect(runs).toBe(2);
-  expect(await isTaken(1)).toBe(1);
+  expect(await takenSpotsOf(1)).toBe(1);
 });
 
 test('Work that swallowed the error of a statement is not reported as done', async () => {
@@ -119,7 +120,7 @@ test('Work that swallowed the error of a statement is not reported as done', asy
     await client.query('SELECT 1 / 0').catch(() => {});
   });
   await expect(attempt).rejects.toThrow('continued after a failed statement');
-  expect(await isTaken(1)).toBe(0);
+  expect(await takenSpotsOf(1)).toBe(0);
 });
 
 test('A connection returns to the pool after success and after every kind of failure', async () => {
@@ -154,7 +155,7 @@ test('A connection that breaks while committing leaves the outcome unknown, and 
   await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
   expect(runs).toBe(1);
   // In this case the work was done. The caller can only find out by reading.
-  await expect.poll(() => isTaken(1)).toBe(1);
+  await expect.poll(() => takenSpotsOf(1)).toBe(1);
   await cut.close();
   proxy.close();
 });
@@ -165,7 +166,7 @@ test('A connection that breaks while committing leaves the outcome unknown, and 
 async function proxyThatLosesTheAnswerToCommit(url: string) {
   const { searchParams, pathname } = new URL(url);
   const server = createServer((client) => {
-    const upstream = connectSocket(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    const upstream = connectSocket(join(searchParams.get('host') ?? '', SOCKET_NAME));
     let committing = false;
     client.on('data', (bytes) => {
       committing ||= bytes.includes('COMMIT');

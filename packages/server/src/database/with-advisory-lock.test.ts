@@ -20,7 +20,7 @@ async function twoClients() {
 }
 
 /** Waits until a connection waits for an advisory lock. */
-async function untilSomebodyWaits(): Promise<void> {
+async function untilOneWaits(): Promise<void> {
   await expect.poll(() => testDb.database.pool.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
 }
 
@@ -30,7 +30,7 @@ test('Two callers of the same lock name work one after the other', async () => {
   let second: Promise<unknown> | undefined;
   await withAdvisoryLock(one, { name: 'a' }, async () => {
     second = withAdvisoryLock(two, { name: 'a' }, async () => order.push('second'));
-    await untilSomebodyWaits();
+    await untilOneWaits();
     order.push('first');
   });
   await second;

@@ -18,7 +18,7 @@ export type RowTable = {
 
 type TableRow = Readonly<Record<string, unknown>>;
 
-const atOnce = 2_000;
+const ROWS_PER_STATEMENT = 2_000;
 
 /**
  * Writes new and changed rows and leaves all others alone, so that nothing unchanged is announced. Names of
@@ -34,18 +34,18 @@ export async function writeRows(
   const list = names.join(', ');
   const values = names.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
   const old = Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
-  const now = otherColumns.map((column) => `was.${column}`).join(', ');
-  const assignments = otherColumns.map((column) => `excluded.${column}`).join(', ');
+  const storedValues = otherColumns.map((column) => `was.${column}`).join(', ');
+  const newValues = otherColumns.map((column) => `excluded.${column}`).join(', ');
   const change =
     onlyNew || otherColumns.length === 0
       ? 'nothing'
       : `update set ${otherColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
-         where (${now}) is distinct from (${assignments})`;
+         where (${storedValues}) is distinct from (${newValues})`;
   const statement = `insert into ${name} as was (${list})
     select ${values} from ${recordset(columns, names)} ${old}
     on conflict (${key.join(', ')}) do ${change}`;
-  for (let at = 0; at < rows.length; at += atOnce)
-    await client.query(statement, [JSON.stringify(rows.slice(at, at + atOnce))]);
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    await client.query(statement, [JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))]);
 }
 
 /** Removes rows that belong to these owners and are not among the given rows. */

@@ -20,25 +20,25 @@ type MailSettingsInput = {
   readonly operatorEmail: string;
 };
 
-export function mailSettings(env: Environment, usual: MailSettingsInput): MailSettings {
+export function mailSettings(env: Environment, input: MailSettingsInput): MailSettings {
   return {
-    destination: mailDestination(env, usual),
-    from: sender(env, usual),
+    destination: mailDestination(env, input),
+    from: sender(env, input),
     retentionDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
   };
 }
 
 function mailDestination(env: Environment, { environment }: MailSettingsInput): MailDestination {
   const smtpUrl = env.SMTP_URL;
-  const isMailbox = oneOf(
+  const mailbox = oneOf(
     env,
     'MAILBOX',
     ['on', 'off'],
     environment === 'integration' && !smtpUrl ? 'on' : 'off',
   );
   const token = secretToken(env, 'MAILBOX_TOKEN');
-  if (!smtpUrl) return isMailbox === 'on' ? { to: 'mailbox', token } : { to: 'nowhere' };
-  if (isMailbox === 'on') throw new CannotStart('Set either SMTP_URL or MAILBOX, not both.');
+  if (!smtpUrl) return mailbox === 'on' ? { to: 'mailbox', token } : { to: 'nowhere' };
+  if (mailbox === 'on') throw new CannotStart('Set either SMTP_URL or MAILBOX, not both.');
   const url = URL.parse(smtpUrl);
   // The value is not shown, because it may contain a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname))

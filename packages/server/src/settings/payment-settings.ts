@@ -36,13 +36,13 @@ export function paymentSettings(env: Environment, { environment }: PaymentSettin
 }
 
 /**
- * Refuses to start a production site without a payment provider. Sandbox payments count only where
- * `SANDBOX_PAYMENTS` allows them.
+ * Refuses to start a site on which no payment would be possible: a production site without a payment provider, or
+ * a test system that has switched off the sandbox.
  */
 export function refuseWithoutPayments({ payments }: { readonly payments: PaymentSettings }): void {
   if (payments.hasSandbox || payments.stripe || payments.paypal) return;
   throw new CannotStart(
-    'No payment would be possible: ENVIRONMENT=production requires STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on to use test payments.',
+    'No payment would be possible: set STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on to use test payments.',
   );
 }
 

@@ -37,7 +37,7 @@ export async function insertBooking(database: Database, as: BookingOverrides = {
     accessKey: randomBytes(32).toString('base64url'),
   };
   const answerUntil = state === 'on_request' ? (as.answerUntil ?? new Date('2037-11-22T20:00:00Z')) : null;
-  await database.pool.query(PUT, [
+  await database.pool.query(INSERT_BOOKING, [
     booked.id,
     booked.orderNumber,
     booked.accessKey,
@@ -75,7 +75,7 @@ function crockford(length: number): string {
   return [...randomBytes(length)].map((byte) => letters[byte % 32]).join('');
 }
 
-const PUT = `
+const INSERT_BOOKING = `
   insert into bookings (id, order_number, access_key, state, checkout_kind, locale, organisation_id, spots, tax_percent,
     method, contact, participants, answers, traveller_notes, answer_until, cart_id, hold_id, held_until, variant, quote, product_id, supplier_id,
     currency, gross_minor, total_minor, commission_percent, needs_answer, starts_at, ends_at, time_zone, confirmed_at, staff_locale)

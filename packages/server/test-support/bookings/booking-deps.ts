@@ -13,7 +13,7 @@ import { type MemoryFault, memoryPayments } from '../payment-providers/memory-pa
 import { askForQuote, now, type TestQuoteInput } from '../quotes/quotes.ts';
 import { checkoutOf } from './checkout-request.ts';
 
-type Stage = {
+type BookingDepsInput = {
   readonly faultOf?: (
     operation: string,
     key: string,
@@ -22,7 +22,7 @@ type Stage = {
 };
 
 /** Booking dependencies for a test, with a payment provider whose faults the test chooses. */
-export function bookingDeps(database: Database, { faultOf, theirs }: Stage = {}) {
+export function bookingDeps(database: Database, { faultOf, theirs }: BookingDepsInput = {}) {
   const provider = memoryPayments(faultOf);
   const deps: BookingDeps = {
     database,

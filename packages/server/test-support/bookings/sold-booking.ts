@@ -56,19 +56,22 @@ export function productWith(differences: Partial<ProductRequirements> = {}): Pro
 
 /** The request that a browser sends to buy that quote, with these differences. */
 export function requestFor(storedQuote: StoredQuote, differences: Parameters<typeof checkoutOf>[1] = {}) {
-  const digits = storedQuote.currency === 'JPY' ? 1 : 100;
+  const smallestUnits = storedQuote.currency === 'JPY' ? 1 : 100;
   const tickets = storedQuote.lines.map(({ band, count }) => ({ ticketType: band, count }));
   const quoted = {
     cartId,
     quoteId: holdId,
-    grandTotal: storedQuote.totalMinor / digits,
+    grandTotal: storedQuote.totalMinor / smallestUnits,
     currencyCode: storedQuote.currency,
     components: [{ tickets }],
   };
   return checkoutRequest.parse(checkoutOf(quoted, differences).data);
 }
 
-/** A booking as read from the database: confirmed, paid by card and still to come, with these differences. */
+/**
+ * A booking as read from the database: confirmed, paid by card and still to come, with these differences. The second
+ * of its two tickets is cancelled, without a refund yet.
+ */
 export function bookingWith(differences: Partial<BookingDetails> = {}): BookingDetails {
   return {
     id: id(7),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../src/database/queryable.ts';
 import { insideTransaction } from '../../src/database/transaction.ts';
 import type { BuyOutcome, Inventory, WantedHold } from '../../src/gateways/inventory/port.ts';
 
-export type StagedInventory = {
+export type InventoryUnderTest = {
   readonly inventory: Inventory;
   /** A hold request for an empty departure of four spots, by a new holder. */
   readonly wanting: (differences?: Partial<WantedHold>) => WantedHold;
@@ -21,32 +21,32 @@ export type StagedInventory = {
  * The rules for every inventory, whether our own or external. They are written once and run for each
  * inventory.
  */
-export function inventoryContract(name: string, stage: () => Promise<StagedInventory>): void {
+export function inventoryContract(name: string, open: () => Promise<InventoryUnderTest>): void {
   describe(name, () => {
-    let staged: StagedInventory;
+    let subject: InventoryUnderTest;
     let inventory: Inventory;
 
     beforeAll(async () => {
-      staged = await stage();
-      inventory = staged.inventory;
+      subject = await open();
+      inventory = subject.inventory;
     });
-    beforeEach(() => staged.clear());
-    afterAll(() => staged.close());
+    beforeEach(() => subject.clear());
+    afterAll(() => subject.close());
 
     async function holdSpots(differences: Partial<WantedHold> = {}) {
-      const outcome = await inventory.hold(staged.wanting(differences));
+      const outcome = await inventory.hold(subject.wanting(differences));
       if (outcome.outcome !== 'held') throw new Error(`No spots are held: ${outcome.outcome}`);
       return outcome.hold;
     }
     const outcomeOf = async (differences: Partial<WantedHold>) =>
-      (await inventory.hold(staged.wanting(differences))).outcome;
+      (await inventory.hold(subject.wanting(differences))).outcome;
 
     async function buy(cartId: string): Promise<BuyOutcome> {
       return inventory.isOwn ? await book((client) => buyIn(client, cartId)) : await inventory.buy(cartId);
     }
     async function book<Result>(work: (client: Queryable) => Promise<Result>): Promise<Result> {
-      if (!staged.booking) throw new Error('The own inventory has no booking transaction.');
-      return await staged.booking(work);
+      if (!subject.booking) throw new Error('The own inventory has no booking transaction.');
+      return await subject.booking(work);
     }
     async function buyIn(client: Queryable, cartId: string): Promise<BuyOutcome> {
       if (!inventory.isOwn) throw new Error('The inventory is not our own.');
@@ -98,7 +98,7 @@ export function inventoryContract(name: string, stage: () => Promise<StagedInven
 
     test('Expired spots are available to the next traveller; the expired hold is neither extended nor bought', async () => {
       const { cartId } = await holdSpots({ people: 4 });
-      await staged.letExpire(cartId);
+      await subject.letExpire(cartId);
       expect(await inventory.find(cartId)).toMatchObject({ state: 'expired' });
       expect(await inventory.extend(cartId, 60)).toEqual({ outcome: 'ended' });
       expect(await buy(cartId)).toEqual({ outcome: 'ended' });
@@ -165,22 +165,22 @@ export function inventoryContract(name: string, stage: () => Promise<StagedInven
     });
 
     test('A browser has a maximum number of holds, and the refusal states when the next one is possible', async () => {
-      const { holder } = staged.wanting({});
+      const { holder } = subject.wanting({});
       const limitedHolder = { ...holder, mostOfBrowser: 2 };
       await holdSpots({ holder: limitedHolder });
       const { cartId } = await holdSpots({ holder: limitedHolder });
-      const outcome = await inventory.hold(staged.wanting({ holder: limitedHolder }));
+      const outcome = await inventory.hold(subject.wanting({ holder: limitedHolder }));
       expect(outcome).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
       await inventory.release(cartId);
       await holdSpots({ holder: limitedHolder });
     });
 
     test('All browsers of an address share a maximum number of holds, and the refusal names the address', async () => {
-      const { holder } = staged.wanting({});
-      const another = () => ({ ...staged.wanting({}).holder, address: holder.address, mostOfAddress: 2 });
+      const { holder } = subject.wanting({});
+      const another = () => ({ ...subject.wanting({}).holder, address: holder.address, mostOfAddress: 2 });
       await holdSpots({ holder: another() });
       await holdSpots({ holder: another() });
-      const outcome = await inventory.hold(staged.wanting({ holder: another() }));
+      const outcome = await inventory.hold(subject.wanting({ holder: another() }));
       expect(outcome).toEqual({ outcome: 'too_many', of: 'address', seconds: expect.any(Number) });
     });
   });

@@ -11,16 +11,8 @@ import type {
   PaymentGateway,
   Refund,
 } from '../../src/gateways/payments/port.ts';
+import type { ProviderOperation } from './faults.ts';
 
-type ProviderOperation =
-  | 'create'
-  | 'proceed'
-  | 'read'
-  | 'findByAttempt'
-  | 'capture'
-  | 'cancel'
-  | 'refund'
-  | 'changedSince';
 /**
  * `lost`: done, but the answer never arrives. `fails`: not done. `refuses`: not done, and the provider says
  * so.

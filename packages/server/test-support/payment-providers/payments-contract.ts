@@ -10,10 +10,11 @@ import type {
   WebhookDelivery,
 } from '../../src/gateways/payments/port.ts';
 
-export type StagedPayments = {
+/** A payment provider in a test: the sandbox, or a stand-in for a real one. */
+export type ProviderUnderTest = {
   readonly gateway: PaymentGateway;
   /** The token that the card fields make of a card with this behaviour. */
-  readonly card: (does: 'pays' | 'asks' | 'declines') => Promise<string>;
+  readonly card: (behaviour: 'pays' | 'requires3DSecure' | 'declines') => Promise<string>;
   /** Does what the traveller does on the page that the intent leads to. */
   readonly act: (intent: Intent, verdict: 'confirm' | 'refuse') => Promise<void>;
   /** Plans the fault of the next call: `lost` after it was done, `fails` before, `hangs` without an end. */
@@ -35,17 +36,17 @@ const amount = money(8_730, 'EUR');
 export function paymentsContract(
   name: string,
   has: ProviderFeatures,
-  stage: () => Promise<StagedPayments>,
+  open: () => Promise<ProviderUnderTest>,
 ): void {
   describe(name, () => {
-    let staged: StagedPayments;
+    let provider: ProviderUnderTest;
     let gateway: PaymentGateway;
 
     beforeAll(async () => {
-      staged = await stage();
-      gateway = staged.gateway;
+      provider = await open();
+      gateway = provider.gateway;
     });
-    afterAll(() => staged.close());
+    afterAll(() => provider.close());
 
     const usualMethod = () => gateway.methods[0] ?? 'credit-card';
 
@@ -57,7 +58,7 @@ export function paymentsContract(
         method,
         amount,
         isCaptureLater: false,
-        paymentMethodId: method === 'credit-card' ? await staged.card('pays') : null,
+        paymentMethodId: method === 'credit-card' ? await provider.card('pays') : null,
         returnUrl: 'https://shop.example/return?step=1',
         description: 'Sunset sail on the Tagus',
         locale: 'en',
@@ -72,7 +73,7 @@ export function paymentsContract(
     async function paid(differences: Partial<NewIntent> = {}): Promise<Intent> {
       const intent = await create(differences);
       if (intent.state !== 'requires_action') return intent;
-      await staged.act(intent, 'confirm');
+      await provider.act(intent, 'confirm');
       return resultOf(await gateway.proceed(intent.id, never));
     }
     const later = () => paid({ isCaptureLater: true });
@@ -209,7 +210,7 @@ export function paymentsContract(
 
     test('A lost answer is not a refusal: the payment is found by its attempt, and exists once', async () => {
       const newIntent = await wanting();
-      staged.fault('lost');
+      provider.fault('lost');
       expect((await gateway.create(newIntent, never)).outcome).toBe('unknown');
       const foundIntent = resultOf(await gateway.findByAttempt(newIntent.attemptId, never));
       expect(foundIntent).toMatchObject({ attemptId: newIntent.attemptId, amount });
@@ -219,24 +220,24 @@ export function paymentsContract(
     test.each(['lost', 'fails'] as const)(
       'An operation whose answer is unknown (%s) is done once by its key',
       async (fault) => {
-        const reserved = await later();
+        const authorised = await later();
         const operation = { key: key(), amountMinor: 8_730 };
-        staged.fault(fault);
-        expect((await gateway.capture(reserved.id, operation, never)).outcome).toBe('unknown');
-        expect(resultOf(await gateway.capture(reserved.id, operation, never))).toMatchObject({
+        provider.fault(fault);
+        expect((await gateway.capture(authorised.id, operation, never)).outcome).toBe('unknown');
+        expect(resultOf(await gateway.capture(authorised.id, operation, never))).toMatchObject({
           capturedMinor: 8_730,
         });
         const back = key();
-        staged.fault(fault);
-        expect((await refunding(reserved.id, 8_730, back)).outcome).toBe('unknown');
-        expect(resultOf(await refunding(reserved.id, 8_730, back)).amountMinor).toBe(8_730);
-        expect((await read(reserved.id)).refunds).toHaveLength(1);
+        provider.fault(fault);
+        expect((await refunding(authorised.id, 8_730, back)).outcome).toBe('unknown');
+        expect(resultOf(await refunding(authorised.id, 8_730, back)).amountMinor).toBe(8_730);
+        expect((await read(authorised.id)).refunds).toHaveLength(1);
       },
     );
 
     test('A call that reaches its time limit has an unknown outcome and can be repeated', async () => {
       const newIntent = await wanting();
-      staged.fault('hangs');
+      provider.fault('hangs');
       expect((await gateway.create(newIntent, AbortSignal.timeout(100))).outcome).toBe('unknown');
       expect((await create(newIntent)).attemptId).toBe(newIntent.attemptId);
     });
@@ -254,10 +255,10 @@ export function paymentsContract(
       const intent = await paid();
       await refunding(intent.id, 1_000);
       const other = await later();
-      const changed = resultOf(await gateway.changedSince(since, never));
-      expect(changed.find(({ id }) => id === intent.id)?.refunds).toHaveLength(1);
-      expect(changed.find(({ id }) => id === other.id)?.state).toBe('authorised');
-      expect(new Set(changed.map(({ id }) => id)).size).toBe(changed.length);
+      const changedIntents = resultOf(await gateway.changedSince(since, never));
+      expect(changedIntents.find(({ id }) => id === intent.id)?.refunds).toHaveLength(1);
+      expect(changedIntents.find(({ id }) => id === other.id)?.state).toBe('authorised');
+      expect(new Set(changedIntents.map(({ id }) => id)).size).toBe(changedIntents.length);
     });
 
     describe('An event', () => {
@@ -265,7 +266,7 @@ export function paymentsContract(
       let delivery: WebhookDelivery;
       beforeEach(async () => {
         intent = await paid();
-        delivery = await staged.deliver(intent, new Date());
+        delivery = await provider.deliver(intent, new Date());
       });
       const outcomeOf = async (differences: Partial<WebhookDelivery>) =>
         (await gateway.readEvent({ ...delivery, ...differences }, never)).outcome;
@@ -300,7 +301,7 @@ export function paymentsContract(
     if (has.cards)
       describe('A card', () => {
         test('that is declined captures nothing, and the refusal states the reason', async () => {
-          const intent = await create({ paymentMethodId: await staged.card('declines') });
+          const intent = await create({ paymentMethodId: await provider.card('declines') });
           expect(intent).toMatchObject({ state: 'failed', refusal: 'card_declined', capturedMinor: 0 });
           expect(await whyNot(refunding(intent.id, 1))).toBe('wrong_state');
         });
@@ -311,10 +312,10 @@ export function paymentsContract(
         ] as const)(
           'whose bank challenges the traveller stays pending until the answer: %s',
           async (verdict, expected) => {
-            const intent = await create({ paymentMethodId: await staged.card('asks') });
+            const intent = await create({ paymentMethodId: await provider.card('requires3DSecure') });
             expect(intent).toMatchObject({ state: 'requires_action', capturedMinor: 0 });
             expect(intent.clientSecret ?? intent.action).not.toBeNull();
-            await staged.act(intent, verdict);
+            await provider.act(intent, verdict);
             expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject(expected);
           },
         );
@@ -341,7 +342,7 @@ export function paymentsContract(
           ] as const) {
             const intent = await create({ method });
             expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
-            await staged.act(intent, verdict);
+            await provider.act(intent, verdict);
             expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe(state);
           }
           const dollars = await wanting({ method, amount: money(100, 'USD') });
@@ -357,7 +358,7 @@ export function paymentsContract(
             const intent = await create({ method: 'paypal', isCaptureLater });
             expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
             expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe('requires_action');
-            await staged.act(intent, 'confirm');
+            await provider.act(intent, 'confirm');
             expect(await read(intent.id)).toMatchObject({ state: 'processing', capturedMinor: 0 });
             const proceededIntent = resultOf(await gateway.proceed(intent.id, never));
             expect(proceededIntent.state).toBe(isCaptureLater ? 'authorised' : 'captured');
@@ -368,7 +369,7 @@ export function paymentsContract(
       if (has.wallet)
         test('A wallet payment that is approved and not captured is voided, and never captured', async () => {
           const intent = await create({ method: 'paypal' });
-          await staged.act(intent, 'confirm');
+          await provider.act(intent, 'confirm');
           expect(resultOf(await gateway.cancel(intent.id, { key: key() }, never)).state).toBe('cancelled');
           expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject({
             state: 'cancelled',

@@ -6,7 +6,7 @@ import { makeCertificate } from './paypal-certificate.ts';
 import { StandInFault } from './stand-in-fault.ts';
 
 /** Few, so that tests read several pages. */
-const mostOnPage = 5;
+const MAX_PAGE_SIZE = 5;
 
 /*
  * Plays PayPal over its own protocol, as far as we use it: access tokens, orders, authorisations, captures
@@ -50,7 +50,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   const events: { id: string; event_type: string; resource: object; order: string }[] = [];
   const answers = new Map<string, StandInAnswer>();
   const fault = new StandInFault();
-  const passes = new Set<string>();
+  const tokens = new Set<string>();
   const { pem, privateKey } = makeCertificate({
     name: 'messageverificationcerts.sandbox.paypal.com',
     from: new Date(Date.now() - yearMilliseconds),
@@ -61,7 +61,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return { url, fault, orders, act, deliver, close, fetchCertificate, endPasses: () => passes.clear() };
+  return { url, fault, orders, act, deliver, close, fetchCertificate, revokeTokens: () => tokens.clear() };
 
   async function close(): Promise<void> {
     server.closeAllConnections();
@@ -75,8 +75,8 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
 
   async function answer(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', url);
-    if (pathname === '/v1/oauth2/token') return send(response, givePass(request));
-    if (!passes.has(request.headers.authorization ?? ''))
+    if (pathname === '/v1/oauth2/token') return send(response, issueToken(request));
+    if (!tokens.has(request.headers.authorization ?? ''))
       return send(response, failed(401, 'AUTHENTICATION_FAILURE'));
     const key = request.headers['paypal-request-id']?.toString();
     // Stricter than PayPal: a request without a key could be done twice.
@@ -94,18 +94,18 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     response.end(body === undefined ? '' : JSON.stringify(body));
   }
 
-  function givePass(request: IncomingMessage): StandInAnswer {
+  function issueToken(request: IncomingMessage): StandInAnswer {
     if (request.headers.authorization !== `Basic ${Buffer.from('client:secret').toString('base64')}`)
       return failed(401, 'invalid_client');
     const token = randomUUID();
-    passes.add(`Bearer ${token}`);
+    tokens.add(`Bearer ${token}`);
     return { status: 200, body: { access_token: token, expires_in: 32_400, token_type: 'Bearer' } };
   }
 
   /** One page of events, newest first, with a link to the next page. */
   function list(query: URLSearchParams): StandInAnswer {
     const from = Number(query.get('from') ?? 0);
-    const end = from + Math.min(Number(query.get('page_size') ?? 10), mostOnPage);
+    const end = from + Math.min(Number(query.get('page_size') ?? 10), MAX_PAGE_SIZE);
     const next = new URLSearchParams({ ...Object.fromEntries(query), from: String(end) });
     const href = `https://api.paypal.com/v1/notifications/webhooks-events?${next}`;
     const links = end < events.length ? [{ rel: 'next', href }] : [];
@@ -126,7 +126,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     );
     if (!order) return failed(404, 'RESOURCE_NOT_FOUND');
     if (operation === 'refund') return refund(order, body);
-    return operation === 'void' ? voided(order) : charge(order, body);
+    return operation === 'void' ? voidAuthorization(order) : charge(order, body);
   }
 
   function create({ intent, purchase_units: [{ custom_id, amount }] }: PaypalBody): StandInAnswer {
@@ -153,7 +153,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
       const expires = new Date(Date.now() + 29 * 86_400_000).toISOString();
       const authorization = { id: idOf(), status: 'CREATED', amount: unit.amount, expiration_time: expires };
       unit.payments.authorizations.push(authorization);
-      tell('PAYMENT.AUTHORIZATION.CREATED', order, authorization);
+      addEvent('PAYMENT.AUTHORIZATION.CREATED', order, authorization);
     }
     return { status: 201, body: structuredClone(order) };
   }
@@ -161,22 +161,22 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   function captureOf(order: StandInOrder, amount: Amount): PaypalPayment {
     const capture = { id: idOf(), status: 'COMPLETED', amount };
     order.purchase_units[0].payments.captures.push(capture);
-    tell('PAYMENT.CAPTURE.COMPLETED', order, capture);
+    addEvent('PAYMENT.CAPTURE.COMPLETED', order, capture);
     return capture;
   }
 
   function charge(order: StandInOrder, { amount }: PaypalBody): StandInAnswer {
-    const [reserved] = order.purchase_units[0].payments.authorizations;
-    if (reserved?.status !== 'CREATED') return failed(422, 'AUTHORIZATION_ALREADY_CAPTURED');
-    reserved.status = 'CAPTURED';
+    const [authorization] = order.purchase_units[0].payments.authorizations;
+    if (authorization?.status !== 'CREATED') return failed(422, 'AUTHORIZATION_ALREADY_CAPTURED');
+    authorization.status = 'CAPTURED';
     return { status: 201, body: captureOf(order, amount) };
   }
 
-  function voided(order: StandInOrder): StandInAnswer {
-    const [reserved] = order.purchase_units[0].payments.authorizations;
-    if (reserved?.status !== 'CREATED') return failed(422, 'PREVIOUSLY_CAPTURED');
-    reserved.status = 'VOIDED';
-    tell('PAYMENT.AUTHORIZATION.VOIDED', order, reserved);
+  function voidAuthorization(order: StandInOrder): StandInAnswer {
+    const [authorization] = order.purchase_units[0].payments.authorizations;
+    if (authorization?.status !== 'CREATED') return failed(422, 'PREVIOUSLY_CAPTURED');
+    authorization.status = 'VOIDED';
+    addEvent('PAYMENT.AUTHORIZATION.VOIDED', order, authorization);
     return { status: 204, body: undefined };
   }
 
@@ -184,12 +184,12 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     const { captures, refunds } = order.purchase_units[0].payments;
     const minor = (of: Amount) => Math.round(Number(of.value) * 100);
     const refundedMinor = refunds.reduce((sum, one) => sum + minor(one.amount), 0);
-    const [taken] = captures;
-    if (!taken || refundedMinor + minor(amount) > minor(taken.amount))
+    const [capture] = captures;
+    if (!capture || refundedMinor + minor(amount) > minor(capture.amount))
       return failed(422, 'REFUND_AMOUNT_EXCEEDED');
     const refund = { id: idOf(), status: 'COMPLETED', amount, custom_id };
     refunds.push(refund);
-    const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken.id}` }];
+    const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${capture.id}` }];
     events.push({
       id: `WH-${idOf()}`,
       event_type: 'PAYMENT.CAPTURE.REFUNDED',
@@ -199,7 +199,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 201, body: refund };
   }
 
-  function tell(event_type: string, order: StandInOrder, payment: PaypalPayment): void {
+  function addEvent(event_type: string, order: StandInOrder, payment: PaypalPayment): void {
     const supplementary_data = { related_ids: { order_id: order.id } };
     events.push({
       id: `WH-${idOf()}`,

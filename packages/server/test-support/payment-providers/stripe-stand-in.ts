@@ -13,9 +13,9 @@ type FormFields = Readonly<Record<string, string>>;
 type StripeObject = Record<string, unknown> & { id: string; created: number };
 type StandInAnswer = { readonly status: number; readonly body: unknown };
 
-const cards: Readonly<Record<string, 'pays' | 'asks' | 'declines'>> = {
+const cards: Readonly<Record<string, 'pays' | 'requires3DSecure' | 'declines'>> = {
   pm_card_visa: 'pays',
-  pm_card_threeDSecure2Required: 'asks',
+  pm_card_threeDSecure2Required: 'requires3DSecure',
   pm_card_visa_chargeDeclined: 'declines',
 };
 
@@ -102,7 +102,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     intents.set(id, intent);
     if (fields['payment_method_data[type]'] === 'bancontact')
       ask(intent, { redirect_to_url: { url: `https://hooks.stripe.com/redirect/${id}` } });
-    else if (card === 'asks') ask(intent, { use_stripe_sdk: {} });
+    else if (card === 'requires3DSecure') ask(intent, { use_stripe_sdk: {} });
     else if (card === 'declines') {
       refuse(intent, { code: 'card_declined', decline_code: 'generic_decline' });
       return failed(402, 'card_error', { code: 'card_declined', payment_intent: intent });
@@ -112,7 +112,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
 
   function ask(intent: StripeObject, how: object): void {
     Object.assign(intent, { status: 'requires_action', next_action: how });
-    tell('payment_intent.requires_action', intent);
+    addEvent('payment_intent.requires_action', intent);
   }
 
   function refuse(intent: StripeObject, error: object): void {
@@ -121,7 +121,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
       last_payment_error: error,
       next_action: null,
     });
-    tell('payment_intent.payment_failed', intent);
+    addEvent('payment_intent.payment_failed', intent);
   }
 
   function pay(intent: StripeObject): void {
@@ -135,7 +135,10 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
         payment_method_details: { card: isCaptureLater ? { capture_before: seconds() + 7 * 86_400 } : {} },
       },
     });
-    tell(isCaptureLater ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent);
+    addEvent(
+      isCaptureLater ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
+      intent,
+    );
   }
 
   function capture(intent: StripeObject, fields: FormFields): StandInAnswer {
@@ -143,14 +146,14 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     if (Number(fields.amount_to_capture) > Number(intent.amount))
       return failed(400, 'invalid_request_error', { code: 'amount_too_large' });
     Object.assign(intent, { status: 'succeeded', amount_received: Number(fields.amount_to_capture) });
-    tell('payment_intent.succeeded', intent);
+    addEvent('payment_intent.succeeded', intent);
     return { status: 200, body: intent };
   }
 
   function cancel(intent: StripeObject): StandInAnswer {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent);
     intent.status = 'canceled';
-    tell('payment_intent.canceled', intent);
+    addEvent('payment_intent.canceled', intent);
     return { status: 200, body: intent };
   }
 
@@ -172,11 +175,11 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
       metadata,
     };
     refunds.push(refund);
-    tell('refund.created', refund);
+    addEvent('refund.created', refund);
     return { status: 200, body: refund };
   }
 
-  function tell(type: string, about: StripeObject): void {
+  function addEvent(type: string, about: StripeObject): void {
     events.push({
       id: `evt_${randomUUID()}`,
       object: 'event',

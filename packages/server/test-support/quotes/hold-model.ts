@@ -2,7 +2,8 @@ export type HoldStep = Partial<Record<'cart' | 'option' | 'people' | 'to', numbe
   readonly act: string;
 };
 
-export const boatSeats = 8;
+/** Both options share one boat. Option 0 sells single spots; a hold of option 1 takes its whole departure. */
+export const BOAT_SPOTS = 8;
 
 type ModelHold = {
   readonly option: number;
@@ -75,14 +76,14 @@ export function createModel() {
 
   function take(cart: number, option: number, people: number): string {
     const onBoat = takenSpots(0, cart) + takenSpots(1, cart);
-    if (onBoat + people > boatSeats) return 'nothing';
+    if (onBoat + people > BOAT_SPOTS) return 'nothing';
     if (holdsByCart.get(cart)?.state === 'sold') return 'bought';
     const departure = departures[option] ?? { wanted: 6, isClosed: false };
     const others = takenSpots(option, cart);
     const spots = option === 1 ? departure.wanted : people;
     const hasRoom =
       option === 1 ? others === 0 && people <= departure.wanted : others + people <= departure.wanted;
-    if (departure.isClosed || !hasRoom || onBoat + spots > boatSeats) return 'nothing';
+    if (departure.isClosed || !hasRoom || onBoat + spots > BOAT_SPOTS) return 'nothing';
     departures[option] = departure;
     const before = holdsByCart.get(cart);
     const isExtended = isAlive(before) && before?.isExtended === true;

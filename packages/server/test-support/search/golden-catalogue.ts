@@ -95,7 +95,7 @@ export function goldenDocs(knowledge: Knowledge): IndexDoc[] {
           places: [product.sight ? `${slug}/${product.sight}` : slug],
           interests: product.interests,
           popularity: product.popularity / 100,
-          group: `${slug}/${product.supplier}`,
+          supplier: `${slug}/${product.supplier}`,
         },
         knowledge,
       ),

@@ -70,7 +70,10 @@ const noVisitor: Auth = {
 };
 const ONE_DAY = 86_400_000;
 
-/** Version 8: state saved by any other version is reset. */
+/**
+ * Version 8: state saved by any other version is reset. The command `test-token --browser` writes this state too
+ * (`packages/server/src/command-line/operations/test-token.ts`).
+ */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
   { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }), mend },
   (set) => ({

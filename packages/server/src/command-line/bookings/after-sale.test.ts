@@ -25,6 +25,7 @@ beforeEach(() => emptyBookings(testDb.database));
 afterEach(() => vi.useRealTimers());
 afterAll(() => testDb.drop());
 
+/** Sells two tickets of 48.50 EUR each, on which we get 20 % commission. */
 async function sellBooking() {
   const deps = bookingDeps(testDb.database);
   const { booking } = await deps.pay(await heldQuote(testDb.database));

@@ -101,6 +101,7 @@ test('A past departure is marked as departed, so that its spots do not count as 
 
 test('By default the departures of the next fourteen days are listed, even if the product is not on sale', async () => {
   const { printed } = await line.run('departures', codeOf('gone'));
+  // The heading, and one departure a day.
   expect(printed.split('\n')).toHaveLength(15);
 });
 

@@ -48,6 +48,8 @@ test('A command with wrong arguments is refused, and no discount code is created
   ];
   for (const args of wrongArguments)
     expect([args, (await run('discount', ...args)).status]).toEqual([args, 2]);
+  for (const command of ['discount', 'end-discount'])
+    expect((await run(command)).printed).toContain('Missing <code>, such as SPRING-27.');
   const unknown = await run('discount', 'WELCOME', '--percent', '10', '--products', 'aaaaaaaa');
   expect(unknown).toEqual({ status: 1, printed: 'There is no product aaaaaaaa.' });
   expect((await run('discounts')).printed).not.toContain('WELCOME');

@@ -62,7 +62,11 @@ export const endDiscountCommand: Command = {
     '--by <name>  name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const { reference: code, values } = readReferenceAndOptions(args, { by: discountOptions.by });
+    const { reference: code, values } = readReferenceAndOptions(
+      args,
+      { by: discountOptions.by },
+      '<code>, such as SPRING-27',
+    );
     const by = readOperatorName(values.by);
     const isEnded = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       endDiscount(database, { code, by }),

@@ -25,7 +25,11 @@ type OptionValues = Readonly<Partial<Record<keyof typeof discountOptions, string
 
 /** Reads a discount code and its terms from the command line. */
 export function readNewDiscount(args: readonly string[]): NewDiscount {
-  const { reference: code, values } = readReferenceAndOptions(args, discountOptions);
+  const { reference: code, values } = readReferenceAndOptions(
+    args,
+    discountOptions,
+    '<code>, such as SPRING-27',
+  );
   if (!/^[0-9A-Z][0-9A-Z-]{2,30}[0-9A-Z]$/.test(code))
     throw new UsageError(
       'A code has 4 to 32 letters, digits and hyphens; the first and last character must be a letter or digit.',
@@ -37,6 +41,7 @@ export function readNewDiscount(args: readonly string[]): NewDiscount {
     code,
     terms: readTerms(values),
     from: readDay(values, 'from', 0),
+    // The last day is included: the code ends when the next day begins.
     until: readDay(values, 'until', 1),
     mostUses: readWholeNumber(values, 'uses', 1_000_000),
     mostOfPerson: readWholeNumber(values, 'per-person', 1_000),

@@ -29,7 +29,11 @@ export const answerEnquiryCommand: Command = {
     '--by <name>  who answered; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const { reference, values } = readReferenceAndOptions(args, { by: { type: 'string' } });
+    const { reference, values } = readReferenceAndOptions(
+      args,
+      { by: { type: 'string' } },
+      '<reference>, such as E-7K3M-9QXT',
+    );
     const result = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       markAnswered(database, { reference, by: readOperatorName(values.by) }),
     );

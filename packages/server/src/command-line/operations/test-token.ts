@@ -44,7 +44,10 @@ export const testTokenCommand: Command = {
   },
 };
 
-/** A script that stores the token where pages read it, as logging in does, and keeps other stored values. */
+/**
+ * A script that stores the token where pages read it, as logging in does, and keeps other stored values. The state and
+ * its version are those of `packages/web/src/store/root-store.ts`: pages reset a state of another version.
+ */
 function logInScript(token: string, sub: string): string {
   const firstVisit = { loginRedirect: null, formData: null, authPersistExpiresAt: 0 };
   const login = { isAuthenticated: true, userinfo: { sub, name: sub }, access_token: token };

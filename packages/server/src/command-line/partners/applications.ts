@@ -94,6 +94,7 @@ function printDecision({ print }: CommandContext, decision: Decision, outcomeTex
     return 1;
   }
   print(`${decision.companyName} ${outcomeText}. An email to ${decision.email} will be sent.`);
+  if (decision.slug !== undefined) print(`Catalogue files name this supplier ${decision.slug}.`);
   return 0;
 }
 

@@ -51,7 +51,7 @@ function restore(testDb: TestDatabase, options: Partial<RestoreOptions> = {}) {
 }
 
 /** Returns the backup with its text changed, packed again. */
-function changed(change: (text: string) => string): string {
+function changedBackup(change: (text: string) => string): string {
   const file = join(emptyFolder(), 'changed.backup.gz');
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(path)).toString('utf8'))));
   return file;
@@ -173,11 +173,11 @@ test.each([
   ['it is empty', () => '', 'its end is missing'],
 ])(
   'A damaged backup (%s) is refused with a message before anything is changed',
-  async (_what, change, says) => {
+  async (_what, change, message) => {
     const target = await emptyDatabase();
-    const attempt = restore(target, { path: changed(change), safetyCopy: '/nowhere' });
+    const attempt = restore(target, { path: changedBackup(change), safetyCopy: '/nowhere' });
     await expect(attempt).rejects.toThrow(CannotStart);
-    await expect(attempt).rejects.toThrow(says);
+    await expect(attempt).rejects.toThrow(message);
     expect((await target.database.pool.query(`SELECT to_regclass('ports') AS ports`)).rows).toEqual([
       { ports: null },
     ]);
@@ -202,7 +202,7 @@ test('A restore that fails in the middle leaves the database as it was', async (
   others.push(target);
   const before = await contentOf(target.database);
   // The backup is well formed and has the right checksum, but a ship has a home that does not exist.
-  const file = changed((text) => {
+  const file = changedBackup((text) => {
     const body = text.slice(0, text.lastIndexOf('{"rows"')).replace(/\n1\t1\n/, '\n1\t77\n');
     const trailer = JSON.parse(text.slice(text.lastIndexOf('{"rows"')));
     return `${body}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(body).digest('hex') })}\n`;

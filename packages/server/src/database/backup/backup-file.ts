@@ -20,28 +20,28 @@ export type BackupFile = {
 };
 
 export function createBackupFile(path: string): BackupFile {
-  const unfinished = `${path}.unfinished`;
+  const unfinishedPath = `${path}.unfinished`;
   mkdirSync(dirname(path), { recursive: true });
   const hash = createHash('sha256');
   const gzip = createGzip({ level: 5 });
   // The backup contains personal data, so only its owner may read it.
-  const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-  writing.catch(() => {}); // the next call reports the error
+  const writtenToDisk = pipeline(gzip, createWriteStream(unfinishedPath, { mode: 0o600, flush: true }));
+  writtenToDisk.catch(() => {}); // the next call reports the error
   let piece = Buffer.allocUnsafe(PIECE);
-  let filled = 0;
-  let waiting: Promise<void> | undefined;
+  let filledBytes = 0;
+  let drain: Promise<void> | undefined;
 
   return { write, writeLine, checksum, finish, abandon };
 
   function write(bytes: Buffer): Promise<void> | undefined {
-    if (filled + bytes.length > PIECE) flush();
+    if (filledBytes + bytes.length > PIECE) flush();
     if (bytes.length > PIECE) pass(Buffer.from(bytes));
-    else filled += bytes.copy(piece, filled);
+    else filledBytes += bytes.copy(piece, filledBytes);
     if (!gzip.writableNeedDrain && !gzip.destroyed) return undefined;
-    waiting ??= drained().finally(() => {
-      waiting = undefined;
+    drain ??= drained().finally(() => {
+      drain = undefined;
     });
-    return waiting;
+    return drain;
   }
 
   function writeLine(value: unknown): Promise<void> | undefined {
@@ -56,20 +56,20 @@ export function createBackupFile(path: string): BackupFile {
   async function finish(): Promise<void> {
     flush();
     gzip.end();
-    await writing;
-    renameSync(unfinished, path);
+    await writtenToDisk;
+    renameSync(unfinishedPath, path);
   }
 
   async function abandon(): Promise<void> {
     gzip.destroy();
-    await writing.catch(() => {});
-    rmSync(unfinished, { force: true });
+    await writtenToDisk.catch(() => {});
+    rmSync(unfinishedPath, { force: true });
   }
 
   function flush(): void {
-    if (filled > 0) pass(piece.subarray(0, filled));
+    if (filledBytes > 0) pass(piece.subarray(0, filledBytes));
     piece = Buffer.allocUnsafe(PIECE);
-    filled = 0;
+    filledBytes = 0;
   }
 
   function pass(bytes: Buffer): void {
@@ -79,6 +79,6 @@ export function createBackupFile(path: string): BackupFile {
 
   /** A full disk ends the wait with its error. */
   async function drained(): Promise<void> {
-    await Promise.race([gzip.destroyed ? writing : once(gzip, 'drain'), writing]);
+    await Promise.race([gzip.destroyed ? writtenToDisk : once(gzip, 'drain'), writtenToDisk]);
   }
 }

@@ -30,8 +30,8 @@ export type BackupTrailer = { readonly rows: Readonly<Record<string, number>>; r
 export const END_OF_ROWS = '\\.\n';
 
 /**
- * The same value gives the same text, regardless of the settings of the two servers. Rows are never left out
- * silently.
+ * The same value gives the same text, regardless of the settings of the two servers. With row_security off, COPY
+ * fails instead of leaving out rows that a policy hides.
  */
 export const COPY_SETTINGS = `
   SET LOCAL datestyle = ISO;

@@ -14,7 +14,7 @@ export async function loadRows(client: ClientBase, path: string, contents: Backu
   await client.query(COPY_SETTINGS);
   const tables = (await listTables(client)).map(({ name }) => name);
   refuseOtherTables(path, tables, Object.keys(contents.rows));
-  // References that a migration deferred would forbid changing their tables now.
+  // Checks of deferred foreign keys that the migrations left pending would forbid ALTER TABLE.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const foreignKeys = await listForeignKeys(client);
   for (const { table, name } of foreignKeys)
@@ -60,10 +60,10 @@ async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<
 
 function refuseOtherTables(path: string, createdTables: readonly string[], stored: readonly string[]): void {
   const missingTables = stored.filter((name) => !createdTables.includes(name));
-  const unexpected = createdTables.filter((name) => !stored.includes(name));
+  const unexpectedTables = createdTables.filter((name) => !stored.includes(name));
   if (missingTables.length > 0)
     throw damaged(path, `no migration makes its table ${missingTables.join(', ')}`);
-  if (unexpected.length > 0) throw damaged(path, `it lacks the table ${unexpected.join(', ')}`);
+  if (unexpectedTables.length > 0) throw damaged(path, `it lacks the table ${unexpectedTables.join(', ')}`);
 }
 
 async function countRows(

@@ -63,7 +63,7 @@ async function replaceEverything(
   schema: readonly Migration[],
   { path, safetyCopy, log }: RestoreOptions,
 ): Promise<void> {
-  if (await lockRows(client)) {
+  if (await lockTables(client)) {
     if (!safetyCopy) {
       throw new CannotStart(
         'The database is not empty: give --replace to put the backup in its place. A copy of what is there is kept.',
@@ -78,17 +78,17 @@ async function replaceEverything(
   await loadRows(client, path, contents);
 }
 
-// Tables that every start fills by itself: the list of migrations, and the next recurring jobs. A job that
-// was requested has left rows in another table too.
-const noContent = ['public.migrations', 'public.jobs'];
+// Tables that every start fills by itself: the list of migrations, and the next recurring jobs. The
+// request of any other job has left rows in another table too.
+const filledByStart = ['public.migrations', 'public.jobs'];
 
-/** Whether any table has rows. From here on, no other connection can add rows. */
-async function lockRows(client: ClientBase): Promise<boolean> {
+/** Locks all tables, so that no other connection can add rows. Returns whether any has rows that a start did not add. */
+async function lockTables(client: ClientBase): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return false;
   await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
   const filled = tables
-    .filter(({ name }) => !noContent.includes(name))
+    .filter(({ name }) => !filledByStart.includes(name))
     .map(({ name }) => `EXISTS (SELECT FROM ${name})`);
   const { rows } = await client.query<{ any: boolean }>(`SELECT ${['false', ...filled].join(' OR ')} AS any`);
   return rows[0]?.any === true;

@@ -8,7 +8,7 @@ test('Accounts are found by name in the order given, and missing accounts are le
   ]);
 });
 
-test('An account is known by its number, with or without a name', () => {
+test('An account is found by its number, with or without a name', () => {
   expect(accountOf(0)).toEqual({ name: 'root', uid: 0, gid: 0 });
   expect(accountOf(54_321)).toEqual({ name: 'number 54321', uid: 54_321, gid: 54_321 });
 });

@@ -16,12 +16,12 @@ function machineHaving(folder: string, changes = {}) {
   return machineWith({ packageFolder: dirname(folder), systemFolders: [], copyFolders: [], ...changes });
 }
 
-const owned = (major: number, owner = process.geteuid?.() ?? 0) => ({
+const existingData = (major: number, owner = process.geteuid?.() ?? 0) => ({
   folder: '/data/postgres',
   major,
   owner,
 });
-const whoAmI = isRoot ? /user namespace|rights of user/ : /as this user/;
+const accountText = isRoot ? /user namespace|rights of user/ : /as this user/;
 
 test('The PostgreSQL from npm comes first, then those that the machine has installed', () => {
   const npm = binariesOf('18.4');
@@ -31,7 +31,7 @@ test('The PostgreSQL from npm comes first, then those that the machine has insta
   );
   expect(launcher).toMatchObject({ major: 18, folder: npm });
   expect(launcher.description).toMatch(/^PostgreSQL 18 from npm, /);
-  expect(launcher.description).toMatch(whoAmI);
+  expect(launcher.description).toMatch(accountText);
 });
 
 test('If the npm package has nothing that runs, a PostgreSQL of the machine serves in the same way', () => {
@@ -51,17 +51,18 @@ test('A PostgreSQL that is too old for our SQL is not used, unless its data exis
   expect(() => choosePostgresLauncher(machine, undefined)).toThrow(
     'No PostgreSQL can be run on this machine',
   );
+  expect(choosePostgresLauncher(machine, existingData(14)).major).toBe(14);
 });
 
 test('Existing data is read by its own major version, from any source', () => {
   const system = binariesOf('16.2');
   const machine = machineHaving(binariesOf('18.4'), { systemFolders: [system] });
-  expect(choosePostgresLauncher(machine, owned(16)).folder).toBe(system);
+  expect(choosePostgresLauncher(machine, existingData(16)).folder).toBe(system);
 });
 
 test('Data of a major version that is missing here is refused with a message that says what to install', () => {
   const machine = machineHaving(binariesOf('18.4'), { systemFolders: [binariesOf('16.2')] });
-  const choose = () => choosePostgresLauncher(machine, owned(17));
+  const choose = () => choosePostgresLauncher(machine, existingData(17));
   expect(choose).toThrow(CannotStart);
   expect(choose).toThrow(
     /^The data in \/data\/postgres was made by PostgreSQL 17, and only version 18 and 16 can be run here: install PostgreSQL 17 .*postgresql-17/,
@@ -97,13 +98,13 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)('The owner of the data runs it again, even if root could make a namespace now', () => {
-  const launcher = choosePostgresLauncher(machineHaving(binariesOf('18.4')), owned(18, 12_345));
+  const launcher = choosePostgresLauncher(machineHaving(binariesOf('18.4')), existingData(18, 12_345));
   expect(launcher.account).toEqual({ name: 'number 12345', uid: 12_345, gid: 12_345 });
 });
 
 test('A user who is not root and does not own the data is refused with a message', () => {
   const machine = machineHaving(binariesOf('18.4'), { uid: 1_000 });
-  const choose = () => choosePostgresLauncher(machine, owned(18, 0));
+  const choose = () => choosePostgresLauncher(machine, existingData(18, 0));
   expect(choose).toThrow(CannotStart);
   expect(choose).toThrow(/^The data in \/data\/postgres belongs to user root: start as that user/);
 });
@@ -111,7 +112,7 @@ test('A user who is not root and does not own the data is refused with a message
 test('A user who is not root runs PostgreSQL directly', () => {
   const launcher = choosePostgresLauncher(
     machineHaving(binariesOf('18.4'), { uid: 1_000 }),
-    owned(18, 1_000),
+    existingData(18, 1_000),
   );
   expect(launcher).toMatchObject({ wrap: [], account: undefined });
 });

@@ -5,7 +5,7 @@ import { type Account, accountOf, findAccounts } from './accounts.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import { linkLibraries } from './link-libraries.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, OLDEST_MAJOR } from './machine.ts';
 
 /** How PostgreSQL, which refuses to run as root, is run on this machine. */
 export type PostgresLauncher = {
@@ -23,8 +23,6 @@ export type ExistingData = { readonly folder: string; readonly major: number; re
 
 type LauncherAccount = Pick<PostgresLauncher, 'wrap' | 'account'> & { readonly name: string };
 type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly problem: string };
-
-const OLDEST_MAJOR = 15;
 
 /**
  * Chooses the first launcher that works, which is found by running `postgres --version` with it. Existing data

@@ -50,7 +50,7 @@ function makeCopy(packageFolder: string, copy: string): string {
     mkdirSync(unfinished, { mode: 0o700 });
     cpSync(packageFolder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
     linkLibraries(join(unfinished, 'native'));
-    letEverybodyRead(unfinished);
+    makeWorldReadable(unfinished);
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -60,11 +60,11 @@ function makeCopy(packageFolder: string, copy: string): string {
   return copy;
 }
 
-function letEverybodyRead(folder: string): void {
+function makeWorldReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) letEverybodyRead(path);
+    if (entry.isDirectory()) makeWorldReadable(path);
     else if (entry.isFile()) chmodSync(path, lstatSync(path).mode & 0o100 ? 0o755 : 0o644);
   }
 }

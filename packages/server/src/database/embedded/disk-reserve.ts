@@ -11,15 +11,15 @@ export type DiskReserve = {
   /** Gives up the reserve if the disk is full and the reserve exists. Returns whether it did. */
   release(): boolean;
   /** How often to check whether there is room again. */
-  readonly lookAgainMs: number;
+  readonly checkEveryMs: number;
 };
 
 /** Two segments of the write-ahead log. */
 const SIZE = 32 * 1024 * 1024;
 
-export function diskReserve(folder: string, size = SIZE, lookAgainMs = 5_000): DiskReserve {
+export function diskReserve(folder: string, size = SIZE, checkEveryMs = 5_000): DiskReserve {
   const path = join(folder, 'disk-reserve');
-  return { make, release, lookAgainMs };
+  return { make, release, checkEveryMs };
 
   function make(): boolean {
     if (statSync(path, { throwIfNoEntry: false })?.size === size) return true;
@@ -47,4 +47,4 @@ export function diskReserve(folder: string, size = SIZE, lookAgainMs = 5_000): D
 }
 
 /** For databases that need no protection against a full disk. */
-export const NO_RESERVE: DiskReserve = { make: () => true, release: () => false, lookAgainMs: 0 };
+export const NO_RESERVE: DiskReserve = { make: () => true, release: () => false, checkEveryMs: 0 };

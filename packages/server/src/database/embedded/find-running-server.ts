@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { clusterIn } from './open-data-folder.ts';
-import { readSocketFolder, urlOf } from './socket-folder.ts';
+import { readSocketFolder, SOCKET_NAME, urlOf } from './socket-folder.ts';
 
 /** The URL of the database that a server has started on this data folder, if it answers now. */
 export async function findRunningServer(dataFolder: string): Promise<string | undefined> {
   const socketFolder = readSocketFolder(clusterIn(resolve(dataFolder)));
   if (!socketFolder) return undefined;
   // The lock file of a killed server still names its socket.
-  return (await accepts(join(socketFolder, '.s.PGSQL.5432'))) ? urlOf(socketFolder) : undefined;
+  return (await accepts(join(socketFolder, SOCKET_NAME))) ? urlOf(socketFolder) : undefined;
 }
 
 function accepts(path: string): Promise<boolean> {

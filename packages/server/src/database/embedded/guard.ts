@@ -9,6 +9,7 @@ export const HELD_BY_ANOTHER = 75;
  * closes, on request or because this process was killed, it shuts the database down. It also reaps the
  * postmaster, so that no zombie keeps the lock file alive.
  *
+ * The watcher gives the database ten seconds for an orderly shutdown (INT), and then ends it at once (QUIT).
  * A word on the pipe requests an orderly stop. If the pipe ends without a word, this process was killed. Only
  * the guard is then left to remove the socket folder ($3).
  *

@@ -37,7 +37,7 @@ test('A start at the very moment of the kill waits for the old database instead 
   expect(second.refusal).toBeUndefined();
 });
 
-test('kill -9 of the database: it is started again and the pool recovers in the time of a few starts, in the same process.', async () => {
+test('kill -9 of the database: it is started again and the pool recovers in the time of a few starts, in the same process', async () => {
   const dataFolder = await folderWithDatabase();
   const starting = performance.now();
   const { child, url, lines } = await serveInChild(dataFolder);

@@ -8,7 +8,7 @@ import { choosePostgresLauncher } from './choose-launcher.ts';
 import { thisMachine } from './machine.ts';
 
 /**
- * Ways that need more of a machine than any machine has are tested by the choice alone, in
+ * Every launcher that this machine can use serves a database. The others are tested by their choice alone, in
  * choose-launcher.test.ts.
  */
 const launcher = choosePostgresLauncher(thisMachine(), undefined);

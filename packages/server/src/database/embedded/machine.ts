@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
-/** What the ways to run PostgreSQL depend on outside this program. Tests use another machine in its place. */
+/** The oldest major version that our SQL was written for. */
+export const OLDEST_MAJOR = 15;
+
+/** What the choice of a launcher depends on outside this program. Tests use another machine in its place. */
 export type Machine = {
   readonly uid: number;
   /** Makes a user namespace, so that root may run programs that refuse root. */
@@ -25,7 +28,7 @@ export function thisMachine(): Machine {
   const uid = process.geteuid?.();
   if (uid === undefined) {
     throw new CannotStart(
-      'This system cannot run the embedded database: set DATABASE_URL to a PostgreSQL 15 or newer.',
+      `This system cannot run the embedded database: set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.`,
     );
   }
   return {

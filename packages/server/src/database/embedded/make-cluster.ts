@@ -12,7 +12,10 @@ import { basename, dirname, join } from 'node:path';
 import type { PostgresLauncher } from './choose-launcher.ts';
 import { runProgram } from './run-program.ts';
 
-/** The program's rights end at its own database: injected SQL cannot start programs or read files. */
+/**
+ * The program's rights end at its own database: injected SQL cannot start programs or read files. `urlOf` in
+ * `socket-folder.ts` names this role and database.
+ */
 const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNER ashore;\n';
 
 /**

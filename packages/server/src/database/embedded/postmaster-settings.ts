@@ -1,9 +1,13 @@
+/** `settle-previous-server.ts` recognises by it an orphaned server of ours. A server started by hand has another name. */
+export const CLUSTER_NAME = 'ashore';
+
 /** Settings for one small server with one program on it. None of them loses acknowledged work in a crash. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  // Distinguishes an orphaned server of ours from a server that was started by hand.
-  cluster_name: 'ashore',
+  cluster_name: CLUSTER_NAME,
   listen_addresses: '',
   unix_socket_permissions: '0700',
+  // The server of the product takes 20 (`connect.ts`) and one to listen for changes, each command of an operator
+  // 3. The others are spare: for several commands at once, and for an operator with psql.
   max_connections: '60',
   shared_buffers: '128MB',
   fsync: 'on',
@@ -19,6 +23,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
+  // `run-postmaster.ts` and ROUTINE below recognise the English messages.
   lc_messages: 'C',
   // The application logs the errors of single statements, which contain values. Only the server's own errors
   // are logged here.
@@ -46,7 +51,7 @@ const ROUTINE = [
 
 /**
  * Whether a line is a message of the server about itself. The text of a statement, which may contain personal
- * data, is never one.
+ * data, is never one. `run-postmaster.ts` logs these lines, and reports them as the reason of a failed start.
  */
 export function isWorthLogging(line: string): boolean {
   return /^(LOG|WARNING|FATAL|PANIC|HINT):/.test(line) && !ROUTINE.some((pattern) => pattern.test(line));

@@ -8,7 +8,7 @@ import { GUARD_NAME, GUARD_SCRIPT, HELD_BY_ANOTHER } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
 import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
 import { serverProcessesIn, signal } from './processes.ts';
-import { commandFor, surroundings } from './run-program.ts';
+import { commandFor, spawnOptions } from './run-program.ts';
 
 export type PostmasterOptions = {
   readonly launcher: PostgresLauncher;
@@ -29,7 +29,7 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-const STRAGGLERS_MAY_TAKE = 500;
+const STRAGGLER_GRACE_MS = 500;
 
 export function runPostmaster({
   launcher,
@@ -42,7 +42,7 @@ export function runPostmaster({
   const server = commandFor(launcher, 'postgres', postmasterArguments(socketFolder, settings));
   const guard = ['-c', GUARD_SCRIPT, GUARD_NAME, 'server.lock', staleLock ?? '', socketFolder, ...server];
   const child = spawn('/bin/sh', guard, {
-    ...surroundings(launcher, data.cluster),
+    ...spawnOptions(launcher, data.cluster),
     // Uses a separate process group: Ctrl-C in a terminal must reach only this process. Otherwise the
     // database would end before requests are drained.
     detached: true,
@@ -64,7 +64,7 @@ export function runPostmaster({
   child.on('exit', (status) => {
     // If only the guard was killed, its watcher sees this and shuts the database down in order.
     pipe.destroy();
-    if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLERS_MAY_TAKE, data.cluster);
+    if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLER_GRACE_MS, data.cluster);
   });
   child.on('error', (error) => {
     lastLines.push(error.message);

@@ -17,7 +17,7 @@ export type Program = {
 export async function runProgram({ launcher, name, cluster, args, input = '' }: Program): Promise<void> {
   const [command = '', ...rest] = commandFor(launcher, name, args);
   const child = spawn(command, rest, {
-    ...surroundings(launcher, cluster),
+    ...spawnOptions(launcher, cluster),
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin.on('error', () => {}); // the program ended without reading; its status gives the reason
@@ -41,7 +41,7 @@ export function commandFor(
  * An account that may not enter the folders above the data reaches the data as its working folder. A program
  * is placed there before it takes on that account.
  */
-export function surroundings({ account }: PostgresLauncher, cluster: string) {
+export function spawnOptions({ account }: PostgresLauncher, cluster: string) {
   const env = {
     PATH: process.env.PATH,
     LC_ALL: 'C',

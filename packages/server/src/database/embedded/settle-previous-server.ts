@@ -5,8 +5,10 @@ import { CannotStart } from '../cannot-start.ts';
 import { servedByAnother } from './claim-data-folder.ts';
 import { GUARD_NAME } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
+import { CLUSTER_NAME } from './postmaster-settings.ts';
 import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
 
+/** A shutdown in order takes less, unless the database has much to write. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -45,16 +47,20 @@ export async function settlePreviousServer(
   }
 }
 
-/** Whether its guard lives. The guard is then shutting it down at this moment. */
-function isBeingEnded(postmaster: number, left: readonly number[]): boolean {
-  return left.includes(postmaster) && commandLine(parentOf(postmaster)).includes(GUARD_NAME);
+/** Whether the guard of the postmaster lives. The guard is then shutting the database down at this moment. */
+function isBeingEnded(postmaster: number, processes: readonly number[]): boolean {
+  return processes.includes(postmaster) && commandLine(parentOf(postmaster)).includes(GUARD_NAME);
 }
 
 /**
- * Recognised by the cluster name. It is in the command line of the postmaster and in the titles of its
- * children.
+ * Whether the process belongs to a server of ours. The cluster name is in the command line of the postmaster and
+ * in the titles of its children.
  */
 function isOwn(pid: number): boolean {
   const line = commandLine(pid);
-  return line === '' || line.includes('cluster_name=ashore') || line.startsWith('postgres: ashore: ');
+  return (
+    line === '' ||
+    line.includes(`cluster_name=${CLUSTER_NAME}`) ||
+    line.startsWith(`postgres: ${CLUSTER_NAME}: `)
+  );
 }

@@ -4,6 +4,9 @@ import { CannotStart } from '../cannot-start.ts';
 import type { PostgresLauncher } from './choose-launcher.ts';
 import type { Machine } from './machine.ts';
 
+/** PostgreSQL names the socket in its folder after the port. Nothing listens on the network. */
+export const SOCKET_NAME = '.s.PGSQL.5432';
+
 /** Longest path of a socket that the kernel accepts. */
 const LONGEST_PATH = 107;
 
@@ -16,7 +19,7 @@ export function makeSocketFolder({ socketFolders }: Machine, { account }: Postgr
   const problems: string[] = [];
   for (const parent of socketFolders) {
     const template = join(parent, 'ashore-');
-    const length = Buffer.byteLength(`${template}XXXXXX/.s.PGSQL.5432`);
+    const length = Buffer.byteLength(`${template}XXXXXX/${SOCKET_NAME}`);
     if (length > LONGEST_PATH) {
       problems.push(`${parent} is too long`);
       continue;
@@ -55,7 +58,7 @@ export function removeAbandonedSocketFolder(folder: string | undefined, current:
   if (folder && folder !== current && /\/ashore-[A-Za-z0-9]{6}$/.test(folder)) removeSocketFolder(folder);
 }
 
-/** The port is only a part of the socket's name. Nothing listens on the network. */
+/** The URL of the database for the role and database that `make-cluster.ts` creates, unless others are given. */
 export function urlOf(socketFolder: string, role = 'ashore', database = 'ashore'): string {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

@@ -70,7 +70,7 @@ test('While the disk is full the database only answers reads, and writes again w
   const lines: string[] = [];
   const options = await prepare(lines);
   let room = false;
-  const reserve = { make: () => room, release: () => false, lookAgainMs: 5 };
+  const reserve = { make: () => room, release: () => false, checkEveryMs: 5 };
   const { stop } = await supervise({ ...options, reserve });
   const url = urlOf(options.socketFolder);
   expect(lines).toContain('The disk is full: the database answers only reads until disk space is available.');
@@ -96,7 +96,7 @@ test('A start that fails on a full disk is repeated once after the reserve is re
       renameSync(join(options.data.cluster, 'elsewhere'), join(options.data.cluster, 'global'));
       return true;
     },
-    lookAgainMs: 1_000_000,
+    checkEveryMs: 1_000_000,
   };
   renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
   const { stop } = await supervise({ ...options, reserve });

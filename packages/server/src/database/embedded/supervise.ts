@@ -19,13 +19,13 @@ const PAUSES_MS: readonly number[] = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_0
 const SOUND_AFTER_MS = 60_000;
 
 /**
- * Starts the postmaster, and starts it again whenever it dies without being asked. If the first start fails,
+ * Starts the postmaster, and starts it again whenever it dies without a request to stop. If the first start fails,
  * the caller must report it.
  */
 export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS): Promise<Supervised> {
   const { log, reserve } = options;
   let stopping = false;
-  let renewing = false;
+  let isRestartForWrites = false;
   let current = await startAsRoomAllows();
   return { exited: watch(), stop };
 
@@ -34,14 +34,14 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
       const since = Date.now();
       await current.gone;
       if (stopping) return;
-      if (!renewing) {
+      if (!isRestartForWrites) {
         deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
         const pause = pausesMs[deaths - 1];
         if (pause === undefined) return log(`The database died ${deaths} times in a row; no more restarts.`);
         log('The database died: starting it again.');
         await wait(pause);
       }
-      renewing = false;
+      isRestartForWrites = false;
       if (!stopping) await restart();
       // The stop was requested during the restart. The new server would otherwise outlive this process.
       if (stopping) return current.stop();
@@ -70,17 +70,17 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
     log('The disk is full: the database answers only reads until disk space is available.');
     const settings = { ...options.settings, default_transaction_read_only: 'on' };
     const postmaster = await start({ ...options, settings });
-    renewWhenThereIsRoom(postmaster);
+    restartWhenThereIsRoom(postmaster);
     return postmaster;
   }
 
-  function renewWhenThereIsRoom(postmaster: Postmaster): void {
+  function restartWhenThereIsRoom(postmaster: Postmaster): void {
     const timer = setInterval(() => {
       if (!reserve.make()) return;
       log('Disk space is available again; writes resume.');
-      renewing = true;
+      isRestartForWrites = true;
       void postmaster.stop();
-    }, reserve.lookAgainMs);
+    }, reserve.checkEveryMs);
     void postmaster.gone.then(() => clearInterval(timer));
   }
 

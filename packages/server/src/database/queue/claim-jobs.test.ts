@@ -26,6 +26,7 @@ async function put(...keys: string[]) {
     await enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 }
 
+/** A lease of 0 seconds has run out at once, as that of a worker that died. */
 const take = (most: number, lease = 60) => claimJobs(testDb.database.pool, { 'send-mail': most }, lease);
 const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key).sort();
 
@@ -45,14 +46,14 @@ test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, 
   expect(keysOf(both)).toEqual(['c', 'today']);
 });
 
-/** Forty workers claim 200 jobs between them, five at a time. */
-async function raceWith(takeFive: () => Promise<readonly { key: string }[]>): Promise<string[]> {
+/** Forty workers claim 200 jobs between them, and return the keys of the jobs that they were given. */
+async function raceWith(takeSome: () => Promise<readonly { key: string }[]>): Promise<string[]> {
   await put(...Array.from({ length: 200 }, (_, n) => `job-${n}`));
   const claims = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const mine: string[] = [];
       for (;;) {
-        const jobs = await takeFive();
+        const jobs = await takeSome();
         if (jobs.length === 0) return mine;
         mine.push(...keysOf(jobs));
       }

@@ -33,6 +33,7 @@ test('A recurring job is enqueued once for each of its times, however many proce
 
 test('The next time is another job', async () => {
   const { pool } = testDb.database;
+  // Two minutes of the hour stand for two times of one schedule.
   await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 0 }]);
   await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 59 }]);
   expect((await pool.query('select from jobs')).rowCount).toBe(2);

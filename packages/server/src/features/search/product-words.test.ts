@@ -26,7 +26,7 @@ test('The text of a product is split into title, lead and body, in each language
     en: { title: 'Sail', lead: 'At sunset\nWith wine', body: 'Wind\nAnd sea' },
     de: { title: '', lead: 'At sunset', body: '' },
   });
-  expect([product.popularity, product.group, product.version]).toEqual([0.4, 'boats', 7]);
+  expect([product.popularity, product.supplier, product.version]).toEqual([0.4, 'boats', 7]);
 });
 
 test('Marks describe a product without text: its type, its languages, what it includes and what it allows', () => {

@@ -43,8 +43,7 @@ export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWo
     places,
     interests: row.interests,
     popularity: row.popularity / 100,
-    // Results of one group are not all shown first (`diversify`); here a group is a supplier.
-    group: row.supplierId,
+    supplier: row.supplierId,
   };
   const { code, type, slug, locationId, interests, picture, popularity } = row;
   const facts = { code, type, slug, locationId, interests, picture, popularity };

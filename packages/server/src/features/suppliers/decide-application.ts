@@ -15,7 +15,13 @@ type Decide = {
 };
 
 export type Decision =
-  | { readonly outcome: 'done'; readonly companyName: string; readonly email: string }
+  | {
+      readonly outcome: 'done';
+      readonly companyName: string;
+      readonly email: string;
+      /** By which catalogue files name the new supplier; absent if the application was declined. */
+      readonly slug?: string;
+    }
   | { readonly outcome: 'decided-before'; readonly application: FoundApplication }
   | { readonly outcome: 'unknown' };
 
@@ -30,7 +36,7 @@ export async function approveApplication(database: Database, decide: Decide): Pr
     if (!application) return { outcome: 'unknown' };
     const { id, companyName, email, status } = application;
     if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
-    const organisationId = await makeOrganisation(client, application);
+    const { slug, organisationId } = await makeOrganisation(client, application);
     await recordIdentity(client, { id, organisationId, by });
     await client.query(
       `update supplier_applications
@@ -38,11 +44,11 @@ export async function approveApplication(database: Database, decide: Decide): Pr
       [id, by, organisationId],
     );
     await enqueueMail(client, mailOfApproval({ ...application, operatorAddress }));
-    return { outcome: 'done', companyName, email };
+    return { outcome: 'done', companyName, email, slug };
   });
 }
 
-async function makeOrganisation(client: PoolClient, application: FoundApplication): Promise<string> {
+async function makeOrganisation(client: PoolClient, application: FoundApplication) {
   const slug = await freeSlug(client, application);
   // The id that the import gives to this slug, so that a catalogue file can list the supplier's trips.
   const organisationId = catalogueId('supplier', slug);
@@ -52,7 +58,7 @@ async function makeOrganisation(client: PoolClient, application: FoundApplicatio
      from supplier_applications where id = $2`,
     [organisationId, application.id, slug],
   );
-  return organisationId;
+  return { slug, organisationId };
 }
 
 /** A name that is taken or has no Latin letters gets the reference in its slug. */

@@ -8,7 +8,7 @@ import {
 } from '@ashore/search/index/lexemes.ts';
 import {
   FALLBACK_QUARTERS,
-  highestSum,
+  highestProduct,
   POPULARITY_WEIGHT,
   QUARTERS_PER_UNIT,
 } from '@ashore/search/index/score.ts';
@@ -49,8 +49,8 @@ export function compilePlan(
     with worth as materialized (
       select id, group_key, popularity, ${sumOf(units, tier, matchOf)} as sum, ${partsOf(units, tier, matchOf)}
       from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
-    select id, group_key as "group", wholes as "unitsMatched",
-      sum::float8 * quarters / ${highestSum(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
+    select id, group_key as "supplier", wholes as "unitsMatched",
+      sum::float8 * quarters / ${highestProduct(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
       count(*) filter (where quarters = closest) over ()::int as total
     from (select *, max(quarters) over () as closest from worth where ${onlyIn(units, tier)}) ranked
     order by score desc, id limit $3`;

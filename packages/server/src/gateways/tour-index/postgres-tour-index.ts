@@ -31,7 +31,7 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
       analyser,
       docs.map(({ id }) => id),
       docs.map(({ version }) => version),
-      docs.map(({ group }) => group),
+      docs.map(({ supplier }) => supplier),
       docs.map(({ popularity }) => popularity),
       rows.map(({ lexemes }) => vectorOf(lexemes.filter(([, level]) => level >= 2))),
       rows.map(({ lexemes }) => vectorOf(lexemes)),

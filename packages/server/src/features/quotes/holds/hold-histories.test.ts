@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
-import { boatSeats, createModel, type HoldStep } from '../../../../test-support/quotes/hold-model.ts';
+import { BOAT_SPOTS, createModel, type HoldStep } from '../../../../test-support/quotes/hold-model.ts';
 import {
   alone,
   countersOf,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { rows } = await testDb.database.pool.query(
     `insert into resources (id, organisation_id, slug, capacity)
      select gen_random_uuid(), id, 'boat', $1 from organisations limit 1 returning id`,
-    [boatSeats],
+    [BOAT_SPOTS],
   );
   boat = rows[0].id;
 });
@@ -109,5 +109,5 @@ async function checkSums(): Promise<void> {
     const free = capacity - held - sold;
     expect(free).toBe(Math.max(0, wanted - held - sold));
   }
-  expect(await usesOf(testDb.database)).toBeLessThanOrEqual(boatSeats);
+  expect(await usesOf(testDb.database)).toBeLessThanOrEqual(BOAT_SPOTS);
 }

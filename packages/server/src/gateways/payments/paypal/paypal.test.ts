@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-connection.ts';
 import {
+  type ProviderUnderTest,
   paymentsContract,
   resultOf,
-  type StagedPayments,
 } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { makeCertificate } from '../../../../test-support/payment-providers/paypal-certificate.ts';
 import { playPaypal } from '../../../../test-support/payment-providers/paypal-stand-in.ts';
@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 const keys = { clientId: 'client', secret: 'secret', webhookId };
 const clock = { now: () => new Date() };
 
-async function stagePaypal(): Promise<StagedPayments> {
+async function paypalUnderTest(): Promise<ProviderUnderTest> {
   const { database, drop } = await testDatabase();
   const played = await playPaypal({ webhookId });
   const { url, fetchCertificate } = played;
@@ -43,7 +43,7 @@ async function stagePaypal(): Promise<StagedPayments> {
 
 // Without `timedSignatures`: PayPal repeats an event for days, perhaps under its first signature, so the age of
 // a signature is not checked.
-paymentsContract('PayPal', { wallet: true }, stagePaypal);
+paymentsContract('PayPal', { wallet: true }, paypalUnderTest);
 
 let testDb: TestDatabase;
 let played: Played;
@@ -147,7 +147,7 @@ test('An order that is created while recovering a lost payment attempt is voided
 
 test('An access token that ends before its time is requested again', async () => {
   const { id } = await create();
-  played.endPasses();
+  played.revokeTokens();
   expect(resultOf(await gateway.read(id, never)).id).toBe(id);
 });
 

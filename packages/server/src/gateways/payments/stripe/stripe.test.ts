@@ -6,8 +6,8 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-connection.ts';
 import {
+  type ProviderUnderTest,
   paymentsContract,
-  type StagedPayments,
 } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { playStripe } from '../../../../test-support/payment-providers/stripe-stand-in.ts';
 import { intentOfStripe, refundOfStripe } from './intent-of-stripe.ts';
@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 /** Stripe's own test tokens, by what the card does. */
 const cardTokens = {
   pays: 'pm_card_visa',
-  asks: 'pm_card_threeDSecure2Required',
+  requires3DSecure: 'pm_card_threeDSecure2Required',
   declines: 'pm_card_visa_chargeDeclined',
 };
 
@@ -30,11 +30,11 @@ async function open() {
   return { played, gateway: openStripe({ secretKey: 'sk_test_1', webhookSecret, clock, instead }) };
 }
 
-async function stageStripe(): Promise<StagedPayments> {
+async function stripeUnderTest(): Promise<ProviderUnderTest> {
   const { played, gateway } = await open();
   return {
     gateway: onFaultyLine(gateway, played.fault),
-    card: async (does) => cardTokens[does],
+    card: async (behaviour) => cardTokens[behaviour],
     act: ({ id }, verdict) => played.act(id, verdict),
     fault: (next) => played.fault.plan(next),
     deliver: async ({ id }, at) => played.deliver(id, at),
@@ -42,7 +42,7 @@ async function stageStripe(): Promise<StagedPayments> {
   };
 }
 
-paymentsContract('Stripe', { cards: true, bank: true, timedSignatures: true }, stageStripe);
+paymentsContract('Stripe', { cards: true, bank: true, timedSignatures: true }, stripeUnderTest);
 
 const wanted = {
   bookingId: 'booking-1',

@@ -6,12 +6,12 @@ import { signatureHeader, signEvent } from '../../src/gateways/payments/sandbox/
 import { openSandbox, sandboxSecret } from '../../src/gateways/payments/sandbox/open-sandbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { withFaults } from './faults.ts';
-import type { StagedPayments } from './payments-contract.ts';
+import type { ProviderUnderTest } from './payments-contract.ts';
 
-const cards = { pays: 'visa', asks: 'challenge', declines: 'declined' };
+const cards = { pays: 'visa', requires3DSecure: 'challenge', declines: 'declined' };
 
 /** The sandbox on its own database, with a connection that can fail. */
-export async function stageSandbox(): Promise<StagedPayments> {
+export async function sandboxUnderTest(): Promise<ProviderUnderTest> {
   const { database, drop } = await testDatabase();
   const clock = { now: () => new Date() };
   let next: 'lost' | 'fails' | 'hangs' | undefined;
@@ -22,7 +22,7 @@ export async function stageSandbox(): Promise<StagedPayments> {
   });
   return {
     gateway,
-    card: async (does) => (await tokeniseCard(database.pool, cards[does]))?.token ?? '',
+    card: async (behaviour) => (await tokeniseCard(database.pool, cards[behaviour]))?.token ?? '',
     act: async ({ id }, verdict) => {
       const row = await readIntent(database.pool, id);
       if (row) await decideIntent(database, { id, secret: row.secret, page: pageOf(row), verdict });
