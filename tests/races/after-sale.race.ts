@@ -15,13 +15,13 @@ import { RACE_TIMEOUT } from './race-limits.ts';
 type DatabaseWrapper = (database: Database) => Database;
 const unchangedDatabase: DatabaseWrapper = (database) => database;
 
-async function buyTrip(raceDatabase: RaceDatabase, { adults = 2, isHeldOnly = false } = {}) {
+async function buyTrip(raceDatabase: RaceDatabase, { adults = 2, isAuthorisedOnly = false } = {}) {
   const { database } = raceDatabase;
   const quote = await holdSpots(database, firstDay, adults);
   if (!quote) throw new Error('The departure has no available spots.');
   const result = await sendCheckout(
     bookingDepsOf(database),
-    pressPay(quote, await cardOf(database), { authorize: isHeldOnly }),
+    pressPay(quote, await cardOf(database), { authorize: isAuthorisedOnly }),
   );
   return result.booking;
 }
@@ -33,15 +33,15 @@ async function buyTrip(raceDatabase: RaceDatabase, { adults = 2, isHeldOnly = fa
 async function startAtBookingLock<Result>(
   raceDatabase: RaceDatabase,
   bookingId: string,
-  begin: (acting: (one: Promise<Result>) => Promise<void>) => Promise<void>,
+  startCalls: (start: (call: Promise<Result>) => Promise<void>) => Promise<void>,
 ): Promise<Result[]> {
   const client = await raceDatabase.connectAgain().pool.connect();
   try {
     await client.query('begin');
     await client.query('select from bookings where id = $1 for update', [bookingId]);
     const results: Promise<Result>[] = [];
-    await begin(async (one) => {
-      results.push(one);
+    await startCalls(async (call) => {
+      results.push(call);
       await waitUntilDoneOrLocked(raceDatabase, results);
     });
     await client.query('commit');
@@ -54,17 +54,17 @@ async function startAtBookingLock<Result>(
 /** The supplier accepts in time, the deadline passes, and both changes are written at the same moment. */
 async function acceptAtDeadline(raceDatabase: RaceDatabase, wrap: DatabaseWrapper): Promise<boolean[]> {
   const { pool } = raceDatabase.database;
-  const { id: bookingId } = await buyTrip(raceDatabase, { isHeldOnly: true });
+  const { id: bookingId } = await buyTrip(raceDatabase, { isAuthorisedOnly: true });
   const [supplier, clock] = [1, 2].map(() => wrap(raceDatabase.connectAgain()));
   if (!supplier || !clock) throw new Error('Too few servers were created.');
   await pool.query(`update bookings set answer_until = clock_timestamp() + interval '5 seconds'`);
-  const outcomes = await startAtBookingLock<boolean>(raceDatabase, bookingId, async (acting) => {
+  const outcomes = await startAtBookingLock<boolean>(raceDatabase, bookingId, async (start) => {
     const answer = { bookingId, answer: 'accept', actor: 'supplier' } as const;
-    await acting(answerRequest(supplier, answer).then(({ outcome }) => outcome === 'answered'));
+    await start(answerRequest(supplier, answer).then(({ outcome }) => outcome === 'answered'));
     const isOver = async () =>
       (await pool.query('select from bookings where answer_until <= now()')).rowCount === 1;
     await expect.poll(isOver, { interval: 20, timeout: 60_000 }).toBe(true);
-    await acting(expireRequest(bookingDepsOf(clock), bookingId));
+    await start(expireRequest(bookingDepsOf(clock), bookingId));
   });
   await captureAcceptedBooking(bookingDepsOf(raceDatabase.database), bookingId, AbortSignal.timeout(30_000));
   return outcomes;
@@ -93,47 +93,51 @@ test(
   RACE_TIMEOUT,
 );
 
-/** Sends the same cancellation from many windows at once: of the whole booking or of one ticket. */
+/**
+ * Sends the same cancellation from many windows at once: of the whole booking (no tickets named) or of one
+ * ticket. The supplier cancels a whole booking at the same moment too.
+ */
 async function cancelInManyWindows(
   raceDatabase: RaceDatabase,
-  through: DatabaseWrapper,
+  wrap: DatabaseWrapper,
   tickets: readonly number[],
 ) {
   const { id, accessKey } = await buyTrip(raceDatabase);
   const { refund } = await quoteCancellation(raceDatabase.database.pool, { accessKey, tickets });
-  const depsOfServers = [1, 2].map(() => bookingDepsOf(through(raceDatabase.connectAgain())));
-  await startAtBookingLock(raceDatabase, id, async (acting) => {
+  const depsOfServers = [1, 2].map(() => bookingDepsOf(wrap(raceDatabase.connectAgain())));
+  await startAtBookingLock(raceDatabase, id, async (start) => {
     for (let window = 0; window < 19; window++) {
       const deps = depsOfServers[window % 2] ?? bookingDepsOf(raceDatabase.database);
-      const one = cancelBooking(deps, { accessKey, tickets, refund });
-      await acting(one.catch(() => {}));
+      const cancellation = cancelBooking(deps, { accessKey, tickets, refund });
+      await start(cancellation.catch(() => {}));
     }
     if (tickets.length === 0) {
       const why = { actor: 'operator', reason: 'weather' } as const;
-      await acting(
-        cancelBySupplier(through(raceDatabase.connectAgain()), { bookingId: id, ...why }).then(() => {}),
+      await start(
+        cancelBySupplier(wrap(raceDatabase.connectAgain()), { bookingId: id, ...why }).then(() => {}),
       );
     }
   });
 }
 
-const readRefunds = async ({ database: { pool } }: RaceDatabase) =>
+/** The bookings, each with the number of refunds and whether these equal what was cancelled. */
+const readBookings = async ({ database: { pool } }: RaceDatabase) =>
   (
     await pool.query(
-      `select b.state, b.spots, b.cancelled_minor = (select sum(amount_minor) from refunds) as "isAll",
+      `select b.state, b.spots, b.cancelled_minor = (select sum(amount_minor) from refunds) as "isRefundedExactly",
          (select count(*)::int from refunds) as refunds from bookings b`,
     )
   ).rows;
 
 test.each([
-  { what: 'a booking', tickets: [], left: { state: 'cancelled', spots: 2 } },
-  { what: 'a ticket', tickets: [1], left: { state: 'confirmed', spots: 1 } },
+  { what: 'a booking', tickets: [], booking: { state: 'cancelled', spots: 2 } },
+  { what: 'a ticket', tickets: [1], booking: { state: 'confirmed', spots: 1 } },
 ])(
   'A traveller who cancels $what in many windows at once gets one cancellation and the refund that was quoted',
-  async ({ tickets, left }) => {
+  async ({ tickets, booking }) => {
     const raceDatabase = await createRaceDatabase();
     await cancelInManyWindows(raceDatabase, unchangedDatabase, tickets);
-    expect(await readRefunds(raceDatabase)).toEqual([{ ...left, isAll: true, refunds: 1 }]);
+    expect(await readBookings(raceDatabase)).toEqual([{ ...booking, isRefundedExactly: true, refunds: 1 }]);
     expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
     expect(await checkLedger(raceDatabase.database.pool)).toEqual([]);
   },
@@ -146,14 +150,14 @@ test(
     const raceDatabase = await createRaceDatabase();
     const { pool } = raceDatabase.database;
     await pool.query(
-      `do $$ declare it text; begin
-         for it in select conname from pg_constraint
+      `do $$ declare name text; begin
+         for name in select conname from pg_constraint
            where conrelid = 'bookings'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%cancelled_minor%'
-         loop execute format('alter table bookings drop constraint %I', it); end loop; end $$`,
+         loop execute format('alter table bookings drop constraint %I', name); end loop; end $$`,
     );
     await pool.query('drop trigger never_refunded_too_much on refunds');
     await cancelInManyWindows(raceDatabase, withoutBookingLock, [1]);
-    const [{ refunds }] = await readRefunds(raceDatabase);
+    const [{ refunds }] = await readBookings(raceDatabase);
     expect(refunds).toBeGreaterThan(1);
     expect(await checkAfterRace(raceDatabase.database, [])).not.toEqual([]);
   },

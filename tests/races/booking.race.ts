@@ -29,7 +29,7 @@ import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
-const states = async ({ pool }: Database) => {
+const countBookingsByState = async ({ pool }: Database) => {
   const { rows } = await pool.query(
     'select state, count(*)::int as count from bookings group by state order by state',
   );
@@ -65,15 +65,15 @@ test(
   RACE_TIMEOUT,
 );
 
-/** Sends one cart fifty times at once: half repeat the same attempt, half are separate attempts. */
+/** Sends one cart fifty times at once: half of the calls repeat one payment attempt, half are separate attempts. */
 async function sendOneCartOften(database: Database, date = firstDay) {
   const deps = bookingDepsOf(database);
   const card = await cardOf(database);
   const quote = await holdSpots(database, date);
   if (!quote) throw new Error('The departure has no available spots.');
-  const same = pressPay(quote, card);
+  const repeatedPress = pressPay(quote, card);
   const receivedBookings = await times(50, (client) =>
-    promisedOrNone(sendCheckout(deps, client % 2 ? same : pressPay(quote, card))),
+    promisedOrNone(sendCheckout(deps, client % 2 ? repeatedPress : pressPay(quote, card))),
   );
   return receivedBookings.flat();
 }
@@ -87,7 +87,7 @@ test(
       const receivedBookings = await sendOneCartOften(otherServer, addDays(firstDay, round));
       expect(new Set(receivedBookings.map(({ orderNumber }) => orderNumber)).size).toBe(1);
     }
-    expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(3) });
+    expect(await countBookingsByState(raceDatabase.database)).toEqual({ confirmed: repeatCount(3) });
     expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
   },
   RACE_TIMEOUT,
@@ -109,17 +109,22 @@ test(
 );
 
 /**
- * The bank has confirmed. At the same moment the browser returns, and the provider sends its event ten times.
+ * For each booking the bank has confirmed. At the same moment the browser repeats its checkout three times, and the
+ * provider sends its event ten times.
  */
-async function deliverAllEventsAtOnce(database: Database, many: number, settling: Database = database) {
+async function deliverAllEventsAtOnce(
+  database: Database,
+  bookingCount: number,
+  settlingDatabase: Database = database,
+) {
   const challenge = await cardOf(database, 'challenge');
-  const deps = bookingDepsOf(settling);
-  const presses = await times(many, async (client): Promise<CheckoutPress> => {
+  const deps = bookingDepsOf(settlingDatabase);
+  const presses = await times(bookingCount, async (client): Promise<CheckoutPress> => {
     const quote = await holdSpots(database, addDays(firstDay, client));
     if (!quote) throw new Error('The departure has no available spots.');
     return pressPay(quote, challenge);
   });
-  return times(many, async (client) => {
+  return times(bookingCount, async (client) => {
     const pressed = presses[client];
     if (!pressed) return [];
     const acting = await sendCheckout(deps, pressed);
@@ -142,7 +147,7 @@ test(
   async () => {
     const raceDatabase = await createRaceDatabase();
     const receivedBookings = (await deliverAllEventsAtOnce(raceDatabase.database, repeatCount(8))).flat();
-    expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(8) });
+    expect(await countBookingsByState(raceDatabase.database)).toEqual({ confirmed: repeatCount(8) });
     expect(await checkAfterRace(raceDatabase.database, receivedBookings)).toEqual([]);
   },
   RACE_TIMEOUT,
@@ -173,34 +178,35 @@ test(
     const challenge = await cardOf(database, 'challenge');
     const gateway = sandboxOf(database);
     const deps = bookingDepsOf(database, gateway);
-    const news: (keyof typeof asItWas)[] = ['requires_action', 'processing', 'captured', 'refused'];
-    const asItWas = {
+    const updates: (keyof typeof intentAfter)[] = ['requires_action', 'processing', 'captured', 'refused'];
+    const intentAfter = {
       requires_action: {},
       processing: { state: 'processing', action: null },
       captured: { state: 'captured', action: null },
       refused: { state: 'failed', refusal: 'processing_error', action: null },
     } as const;
-    for (const [round, order] of permutations(news).entries()) {
+    const orders = permutations(updates);
+    for (const [round, order] of orders.entries()) {
       const quote = await holdSpots(database, addDays(firstDay, round));
-      const begun = quote && (await sendCheckout(deps, pressPay(quote, challenge)));
-      if (!begun || !('intent' in begun))
+      const checkout = quote && (await sendCheckout(deps, pressPay(quote, challenge)));
+      if (!checkout || !('intent' in checkout))
         throw new Error('The payment does not need the bank’s confirmation.');
-      const payment = await readPayment(database.pool, begun.payment.id);
-      await answerAtBank(database, begun.intent.id);
-      for (const one of order) {
-        const capturedMinor = one === 'captured' ? begun.intent.amount.amount : 0;
-        const intent: Intent = { ...begun.intent, ...asItWas[one], capturedMinor };
+      const payment = await readPayment(database.pool, checkout.payment.id);
+      await answerAtBank(database, checkout.intent.id);
+      for (const update of order) {
+        const capturedMinor = update === 'captured' ? checkout.intent.amount.amount : 0;
+        const intent: Intent = { ...checkout.intent, ...intentAfter[update], capturedMinor };
         if (payment) await settlePayment(deps, { payment, intent });
       }
     }
-    expect(await states(database)).toEqual({ confirmed: 24 });
+    expect(await countBookingsByState(database)).toEqual({ confirmed: orders.length });
     expect(await checkAfterRace(database, [])).toEqual([]);
   },
   RACE_TIMEOUT,
 );
 
 test(
-  'Spots whose hold expires while banks confirm are sold to the first buyer, and all other buyers are refunded',
+  'Spots whose holds expire while banks confirm are sold at most once, and buyers without a spot are refunded',
   async () => {
     const raceDatabase = await createRaceDatabase();
     const { database } = raceDatabase;
@@ -231,7 +237,7 @@ test(
     await Promise.all(late);
     const receivedBookings = (await otherBuyers).flat();
     expect(await checkAfterRace(database, receivedBookings)).toEqual([]);
-    const { confirmed = 0 } = await states(database);
+    const { confirmed = 0 } = await countBookingsByState(database);
     expect(confirmed).toBeGreaterThan(0);
     expect(confirmed).toBeLessThanOrEqual(6);
   },
@@ -247,7 +253,8 @@ test(
     const faults: (ProviderFault | undefined)[] = ['lost', 'fails', 5, undefined];
     let count = 0;
     const receivedBookings: PromisedBooking[] = [];
-    // Not random: each fault meets each operation, in a different order each time.
+    // 5 is an answer that comes five milliseconds late. Not random: each fault meets each operation, in a different order
+    // each time.
     const faultOf = (operation: ProviderOperation) => faults[(count++ + operation.length) % faults.length];
     const deps = bookingDepsOf(raceDatabase.connectAgain(), sandboxOf(database, faultOf));
     await times(repeatCount(40), async (client) => {

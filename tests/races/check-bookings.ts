@@ -10,11 +10,8 @@ const atProvider = `select i.booking_id, i.attempt_id, i.state, i.captured_minor
   coalesce((select sum(r.amount_minor) from sandbox_refunds r where r.intent_id = i.id and r.state <> 'failed'), 0) as refunded_minor
   from sandbox_intents i`;
 
-/**
- * Rules about bookings, their money and their spots after all clients have finished. Every row found breaks
- * its rule.
- */
-const rules = {
+/** Faults of bookings, their money and their spots, each with the query that finds its rows after a race. */
+const faultQueries = {
   'a cart has two active bookings': `
     select from bookings where state not in ${ended} group by cart_id having count(*) > 1`,
   'an active booking has no sold hold with its number of spots': `
@@ -55,8 +52,8 @@ const rules = {
     select from invoices i join bookings b on b.id::text = i.booking_id::text
     where b.state in ('awaiting_payment', 'expired', 'on_request', 'unpaid', 'declined', 'unanswered')`,
   'the document numbers have gaps': `
-    select from (select count(*) as papers, coalesce((select sum(last) from number_series), 0) as last from invoices) n
-    where n.papers <> n.last`,
+    select from (select count(*) as issued, coalesce((select sum(last) from number_series), 0) as last from invoices) n
+    where n.issued <> n.last`,
   'a step was taken twice': `select from booking_transitions where step <> 'cancel_tickets' group by booking_id, step having count(*) > 1`,
   'the last step of a booking does not lead to its state': `
     select from bookings b left join lateral (
@@ -77,7 +74,7 @@ export async function checkBookings(
   promisedBookings: readonly PromisedBooking[] = [],
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const [sentence, text] of Object.entries(rules)) {
+  for (const [sentence, text] of Object.entries(faultQueries)) {
     const { rowCount } = await pool.query(text);
     if (rowCount) problems.push(`${rowCount} × ${sentence}`);
   }

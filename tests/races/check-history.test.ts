@@ -23,38 +23,39 @@ const refused = (cart: string, start: number, end: number, reason = 'nothing') =
 
 const check = (...entries: Entry[]) => checkHistory({ entries, capacities });
 
-const twice = ['boat: 2 of 1 were promised at the same time'];
+const oversell = ['boat: 2 of 1 were promised at the same time'];
 
 test('Two clients with confirmed holds of the last spot are reported as an oversell', () => {
-  expect(check(call('a', 0, 10), call('b', 20, 30))).toEqual(twice);
-  expect(check(call('a', 0, 10), call('b', 0, 40))).toEqual(twice);
+  expect(check(call('a', 0, 10), call('b', 20, 30))).toEqual(oversell);
+  expect(check(call('a', 0, 10), call('b', 0, 40))).toEqual(oversell);
 });
 
 test('Two consecutive holds are valid if the first was released, expired or may have been replaced', () => {
-  const gone = (op: Entry['op'], more: Partial<Entry> = {}) => call('a', 15, 18, { op, takes: [], ...more });
-  expect(check(call('a', 0, 10), gone('release'), call('b', 16, 30))).toEqual([]);
+  const endHold = (op: Entry['op'], more: Partial<Entry> = {}) =>
+    call('a', 15, 18, { op, takes: [], ...more });
+  expect(check(call('a', 0, 10), endHold('release'), call('b', 16, 30))).toEqual([]);
   expect(check(call('a', 0, 10, { expiresAt: 20 }), call('b', 21, 30))).toEqual([]);
   expect(check(call('a', 0, 10), call('a', 12, 14, { takes: [] }), call('b', 13, 30))).toEqual([]);
-  expect(check(call('a', 0, 10), gone('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
+  expect(check(call('a', 0, 10), endHold('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
 });
 
 test('A refused request for another stock and a release without a hold do not end a hold', () => {
   const release = call('a', 15, 18, { op: 'release', takes: [], outcome: 'fail' });
-  expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(twice);
+  expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(oversell);
   expect(
     check(
       call('a', 0, 10),
       { ...refused('a', 12, 14), takes: [{ stock: 'other', spots: 1 }] },
       call('b', 20, 30),
     ),
-  ).toContain(twice[0]);
+  ).toContain(oversell[0]);
 });
 
 test('An extended or bought hold lasts longer', () => {
   const short = call('a', 0, 10, { expiresAt: 20 });
   const longer = call('a', 12, 14, { op: 'extend', takes: [], expiresAt: 40 });
-  expect(check(short, longer, call('b', 25, 30))).toEqual(twice);
-  expect(check(short, call('a', 12, 14, { op: 'buy', takes: [] }), call('b', 900, 930))).toEqual(twice);
+  expect(check(short, longer, call('b', 25, 30))).toEqual(oversell);
+  expect(check(short, call('a', 12, 14, { op: 'buy', takes: [] }), call('b', 900, 930))).toEqual(oversell);
 });
 
 test('A hold that was not confirmed to a client does not count as promised', () => {

@@ -15,8 +15,8 @@ export type HistoryToCheck = {
 /** A number of spots of a stock, from one instant to another. */
 export type Withheld = Taking & { readonly from: number; readonly to: number };
 
-/** The same, with the cart that holds the spots. */
-type WithheldSpan = Withheld & { readonly cart: string };
+/** Spots that a cart holds for some time. What the supplier withholds counts as the hold of a cart of its own. */
+type HeldSpan = Withheld & { readonly cart: string };
 
 /**
  * Checks two guarantees by what clients saw alone. No more spots are promised than there are: only spots that
@@ -43,7 +43,7 @@ export function checkHistory({
 function spansOf(
   entries: readonly Entry[],
   timesOf: (hold: Entry) => { from: number; to: number } | undefined,
-): WithheldSpan[] {
+): HeldSpan[] {
   return entries
     .filter(({ op, outcome }) => op === 'hold' && outcome !== 'fail')
     .flatMap((hold) => {
@@ -91,17 +91,17 @@ function latestPromisedExpiry(hold: Entry, others: readonly Entry[]): number {
   return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
 }
 
-function byStock(spans: readonly WithheldSpan[], stock: string): WithheldSpan[] {
+function byStock(spans: readonly HeldSpan[], stock: string): HeldSpan[] {
   return spans.filter((span) => span.stock === stock);
 }
 
-function findOversell(spans: readonly WithheldSpan[], stock: string, capacity: number): string[] {
+function findOversell(spans: readonly HeldSpan[], stock: string, capacity: number): string[] {
   // The sum can only rise where a span begins.
   const peak = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
   return peak > capacity ? [`${stock}: ${peak} of ${capacity} were promised at the same time`] : [];
 }
 
-function sumAt(spans: readonly WithheldSpan[], instant: number): number {
+function sumAt(spans: readonly HeldSpan[], instant: number): number {
   return spans.reduce((sum, { from, to, spots }) => (from <= instant && instant < to ? sum + spots : sum), 0);
 }
 
@@ -117,7 +117,7 @@ function isRefusal({ op, outcome, reason = '', takes }: Entry): boolean {
 
 function findFalseRefusal(
   { client, cart, takes, start, end, reason }: Entry,
-  possible: readonly WithheldSpan[],
+  possible: readonly HeldSpan[],
   capacities: ReadonlyMap<string, number>,
 ): string[] {
   const isFull = takes.some(({ stock, spots }) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, resource_uses'));
 afterAll(() => testDb.drop());
 
-const take = (resources: Parameters<typeof holdRequest>[0] = {}) =>
-  nativeInventory(testDb.database).hold(holdRequest({ optionId: swimOption, people: 2, ...resources }));
+const take = (differences: Parameters<typeof holdRequest>[0] = {}) =>
+  nativeInventory(testDb.database).hold(holdRequest({ optionId: swimOption, people: 2, ...differences }));
 const onBoat = () => ({ resources: [{ id: boat, per: 'spot', units: 1 } as const] });
 
 test('A hold on a shared resource must use exactly the units that its option states', async () => {
@@ -47,7 +47,7 @@ test('A hold that ends just after the expiry run is not reported', async () => {
   const { pool } = testDb.database;
   await take(onBoat());
   // The hold ends after the query that expires holds and before the queries that look for faults.
-  const late = {
+  const poolWithLateEnd = {
     query: async (...call: Parameters<typeof pool.query>) => {
       const answer = await pool.query(...call);
       const [text] = call;
@@ -55,5 +55,5 @@ test('A hold that ends just after the expiry run is not reported', async () => {
       return answer;
     },
   };
-  expect(await checkHoldTables(late as typeof pool)).toEqual([]);
+  expect(await checkHoldTables(poolWithLateEnd as typeof pool)).toEqual([]);
 });

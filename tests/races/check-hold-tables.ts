@@ -9,7 +9,7 @@ export async function checkHoldTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ expiredUntil: Date }>('select now() as "expiredUntil"');
   await expireHolds(pool);
   const problems = await Promise.all(
-    Object.entries(rules).map(async ([sentence, text]) => {
+    Object.entries(faultQueries).map(async ([sentence, text]) => {
       const { rowCount } = await pool.query(text, text.includes('$1') ? [rows[0]?.expiredUntil] : []);
       return rowCount ? [`${rowCount} × ${sentence}`] : [];
     }),
@@ -17,7 +17,8 @@ export async function checkHoldTables(pool: Pool): Promise<string[]> {
   return problems.flat();
 }
 
-const rules = {
+/** Faults of holds and departures, each with the query that finds its rows. $1 is the time of the last expiry run. */
+const faultQueries = {
   'the counts of a departure differ from its holds': `
     select from departures d left join holds h on h.departure_id = d.id
     group by d.id

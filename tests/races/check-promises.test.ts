@@ -15,7 +15,7 @@ const call = (more: Partial<Entry> = {}): Entry => ({
   expiresAt: 900,
   ...more,
 });
-const unheard = (more: Partial<Entry> = {}) =>
+const unanswered = (more: Partial<Entry> = {}) =>
   call({ outcome: 'unknown', holdId: undefined, expiresAt: undefined, ...more });
 const later = (op: Entry['op'], more: Partial<Entry> = {}) =>
   call({ op, start: 20, end: 30, takes: [], ...more });
@@ -60,15 +60,17 @@ test('A hold that a client bought is sold, and a sold hold has a call that bough
   expect(broken([call()], [hold({ state: 'sold' })], 901)).toEqual([
     'the hold of cart a is sold, and no call bought it',
   ]);
-  expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold({ state: 'sold' })])).toEqual([]);
-  expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold()])).toEqual([]);
+  expect(broken([call(), unanswered({ op: 'buy', start: 20, end: 30 })], [hold({ state: 'sold' })])).toEqual(
+    [],
+  );
+  expect(broken([call(), unanswered({ op: 'buy', start: 20, end: 30 })], [hold()])).toEqual([]);
 });
 
 test('A hold is released only if a client released it or may have released it', () => {
   expect(broken([call()], [hold({ state: 'released' })], 901)).toEqual([
     'the hold of cart a was released, and no call released it',
   ]);
-  const unsure = unheard({ op: 'release', start: 20, end: 30, takes: [] });
+  const unsure = unanswered({ op: 'release', start: 20, end: 30, takes: [] });
   for (const state of ['held', 'released']) expect(broken([call(), unsure], [hold({ state })])).toEqual([]);
 });
 
@@ -76,21 +78,21 @@ test('A hold may last longer through an unanswered extension, but not by itself'
   const longer = later('extend', { expiresAt: 1_800 });
   expect(broken([call(), longer], [hold({ expiresAt: 1_800 })])).toEqual([]);
   expect(broken([call(), longer], [hold()])).toEqual(['ann received another expiry than the hold has']);
-  const unsure = unheard({ op: 'extend', start: 20, end: 30 });
+  const unsure = unanswered({ op: 'extend', start: 20, end: 30 });
   for (const expiresAt of [900, 1_800]) expect(broken([call(), unsure], [hold({ expiresAt })])).toEqual([]);
 });
 
 const unexplained = 'cart a has 2 spots that no answer reported and no call explains';
 
 test('An unanswered call made exactly the hold that it requested, or no hold', () => {
-  expect(broken([unheard()], [])).toEqual([]);
-  expect(broken([unheard()], [hold()])).toEqual([]);
-  expect(broken([unheard()], [hold(), hold({ id: 'second' })])).toEqual([unexplained]);
-  expect(broken([unheard(), unheard()], [hold(), hold({ id: 'second' })])).toEqual([]);
-  expect(broken([unheard()], [hold({ spots: 1 })])).toEqual([
+  expect(broken([unanswered()], [])).toEqual([]);
+  expect(broken([unanswered()], [hold()])).toEqual([]);
+  expect(broken([unanswered()], [hold(), hold({ id: 'second' })])).toEqual([unexplained]);
+  expect(broken([unanswered(), unanswered()], [hold(), hold({ id: 'second' })])).toEqual([]);
+  expect(broken([unanswered()], [hold({ spots: 1 })])).toEqual([
     'cart a has 1 spots that no answer reported and no call explains',
   ]);
-  for (const madeAt of [-40, 40]) expect(broken([unheard()], [hold({ madeAt })])).toEqual([unexplained]);
+  for (const madeAt of [-40, 40]) expect(broken([unanswered()], [hold({ madeAt })])).toEqual([unexplained]);
 });
 
 test('A refused client holds nothing, and holds of other carts are ignored', () => {

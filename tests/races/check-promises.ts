@@ -84,14 +84,14 @@ function findUnrequestedChange({ cart, state }: StoredHold, ofCart: readonly Ent
 
 /** Each unanswered call may have made one hold, of what it requested and while it was pending. */
 function findUnrequestedHolds(
-  untold: readonly StoredHold[],
+  unreportedHolds: readonly StoredHold[],
   entries: readonly Entry[],
   tolerance: number,
 ): string[] {
   const unansweredCalls = new Set(
     entries.filter(({ op, outcome }) => op === 'hold' && outcome === 'unknown'),
   );
-  return untold.flatMap(({ cart, spots, madeAt }) => {
+  return unreportedHolds.flatMap(({ cart, spots, madeAt }) => {
     const call = [...unansweredCalls].find(
       (one) =>
         one.cart === cart &&

@@ -98,7 +98,7 @@ export async function uncheckedSale({ pool }: Pick<Database, 'pool'>, cartId: st
  * Takes the spots, deletes the earlier hold of the cart and inserts the new hold, each as a separate
  * statement.
  */
-export async function holdInTwoSteps(
+export async function holdInSeparateStatements(
   { pool }: Pick<Database, 'pool'>,
   { cartId, optionId, date, time, people, seconds, holder }: WantedHold,
 ): Promise<HoldOutcome> {
@@ -141,7 +141,7 @@ type Interruption = {
  */
 export function interruptedDatabase(
   database: Database,
-  { before, interrupt: comeNow, without }: Interruption,
+  { before, interrupt, without }: Interruption,
 ): Database {
   let wasInterrupted = false;
   const lend = async (): Promise<PoolClient> => {
@@ -151,7 +151,7 @@ export function interruptedDatabase(
         if (text === without) return undefined;
         if (!wasInterrupted && before.test(text)) {
           wasInterrupted = true;
-          await comeNow();
+          await interrupt();
         }
         return await client.query(text, values);
       },
@@ -160,7 +160,7 @@ export function interruptedDatabase(
   return { ...database, pool: withMembers(database.pool, { connect: lend }) };
 }
 
-/** A database without transactions: each statement counts for itself, and what is begun is never undone. */
+/** A database without transactions: each statement commits by itself, and nothing is rolled back. */
 export function withoutTransactions(database: Database): Database {
   const lend = async (): Promise<PoolClient> => {
     const client = await database.pool.connect();
@@ -175,7 +175,7 @@ export function withoutTransactions(database: Database): Database {
 }
 
 /** The same object with these members replaced. */
-function withMembers<Target extends object>(target: Target, differences: object): Target {
+export function withMembers<Target extends object>(target: Target, differences: object): Target {
   return new Proxy(target, {
     get(_, name) {
       const value = Reflect.get(name in differences ? differences : target, name);
@@ -185,7 +185,8 @@ function withMembers<Target extends object>(target: Target, differences: object)
 }
 
 /**
- * A database that never waits for a locked booking. Without `for update`, tests show what the lock protects.
+ * A database that never waits for a locked booking, so that tests show what the lock protects. It removes
+ * `for update` from the statement named `lock-booking` (features/bookings/booking.ts).
  */
 export function withoutBookingLock(database: Database): Database {
   const withoutLock = (query: unknown) =>

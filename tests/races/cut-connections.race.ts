@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { checkRace, countAnswers } from './check-race.ts';
-import { holdInTwoSteps } from './control.ts';
+import { holdInSeparateStatements } from './control.ts';
 import { createHistory } from './history.ts';
 import {
   addSharedBoat,
@@ -45,7 +45,7 @@ test(
   async () => {
     const raceDatabase = await createRaceDatabase();
     const race = await raceWhileCutting(raceDatabase, ({ database }, wanted) =>
-      holdInTwoSteps(database, wanted),
+      holdInSeparateStatements(database, wanted),
     );
     expect(race.reasons).toEqual(new Set(['unavailable']));
     const wrong = await checkRace({ ...raceDatabase, ...race, name: 'cut-connections-control' });
@@ -59,6 +59,7 @@ type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
   const history = createHistory();
   const server = await serversOf(raceDatabase, 2);
+  // So many seats that only the capacity of a departure limits the holds.
   const boat = await addSharedBoat(raceDatabase.database, { seats: 500, options: [swimOption] });
   const capacities = new Map(
     Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
@@ -76,8 +77,8 @@ async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const its = server(client);
-      for (let turn = client; !isOver(); turn++) await oneTurn(client, its, turn);
+      const ownServer = server(client);
+      for (let turn = client; !isOver(); turn++) await oneTurn(client, ownServer, turn);
     }),
   );
   over.abort();
@@ -87,11 +88,12 @@ async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
   );
   return { history, capacities, reasons };
 
-  async function oneTurn(client: number, its: Server, turn: number): Promise<void> {
+  async function oneTurn(client: number, ownServer: Server, turn: number): Promise<void> {
     const cartId = randomUUID();
     const call = { client: `client ${client}`, cart: cartId };
-    for (const again of [0, 1]) {
-      const date = addDays(firstDay, (turn + again) % days);
+    // The second hold of the cart replaces the first.
+    for (const hold of [0, 1]) {
+      const date = addDays(firstDay, (turn + hold) % days);
       const onBoat = turn % 3 === 0;
       const resources = onBoat ? [{ id: boat, per: 'spot', units: 1 } as const] : [];
       const wanted = holdRequest({
@@ -102,9 +104,9 @@ async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
         resources,
       });
       const takes = [{ stock: `${wanted.optionId} on ${date}`, spots: 2 }];
-      await history.record({ ...call, op: 'hold', takes }, () => take(its, wanted));
+      await history.record({ ...call, op: 'hold', takes }, () => take(ownServer, wanted));
     }
-    await history.record({ ...call, op: 'release' }, () => its.inventory.release(cartId));
+    await history.record({ ...call, op: 'release' }, () => ownServer.inventory.release(cartId));
   }
 }
 

@@ -77,15 +77,15 @@ type Enough = (day: number, history: History) => boolean;
 type Sale = (server: Server, cartId: string) => Promise<BuyOutcome>;
 
 /**
- * Clients hold a spot for a fraction of a second. Just as it expires they buy, extend or release it. All the
- * time, expired spots are put back on sale.
+ * Clients hold a spot for a fraction of a second. Just as it expires they buy, extend or release it. Two
+ * servers put expired spots back on sale all the time.
  */
 async function raceAgainstTime(raceDatabase: RaceDatabase, sell: Sale, isEnough: Enough) {
   const history = createHistory();
   const capacities = new Map<string, number>();
   const server = await serversOf(raceDatabase, 2);
   const over = new AbortController();
-  const tidying = [0, 1].map((at) => expireRepeatedly(server(at).database, over.signal));
+  const expiring = [0, 1].map((at) => expireRepeatedly(server(at).database, over.signal));
   for (let day = 0; !isEnough(day, history); day++) {
     const date = addDays(firstDay, day);
     await addDepartureWithSpots(raceDatabase.database, date, { left: spots });
@@ -99,7 +99,7 @@ async function raceAgainstTime(raceDatabase: RaceDatabase, sell: Sale, isEnough:
     );
   }
   over.abort();
-  await Promise.all(tidying);
+  await Promise.all(expiring);
   return { history, capacities };
 }
 

@@ -114,6 +114,7 @@ test(
       const begun = quote && (await sendCheckout(bookingDepsOf(database), pressPay(quote, challenge)));
       if (!begun || !('intent' in begun))
         throw new Error('The payment does not need the bank’s confirmation.');
+      // Every third payment comes too late: its hold has ended and no spot is on sale, so it is refunded.
       if (number % 3 === 2)
         await database.pool.query(`update departures set closed = true where id in (
             select departure_id from holds where id = '${begun.booking.holdId}');
@@ -158,12 +159,12 @@ test(
     for (const [number, death] of deaths(live.operationCount()).entries()) {
       const bookingId = await acceptedBooking(raceDatabase, number);
       const server = mortalServer(database, sandboxOf(database), death);
-      const charging = captureAcceptedBooking(
+      const capture = captureAcceptedBooking(
         bookingDepsOf(server.database, server.gateway),
         bookingId,
         AbortSignal.timeout(10_000),
       );
-      await charging.catch(() => undefined);
+      await capture.catch(() => undefined);
       expect(server.hasDied()).toBe(true);
       await captureAcceptedBooking(bookingDepsOf(database), bookingId, AbortSignal.timeout(10_000));
     }
@@ -231,7 +232,7 @@ test(
     const receivedBookings: PromisedBooking[] = [];
     for (let round = 0; round < repeatCount(2); round++) {
       const { child, port } = await startProcess(raceDatabase.url);
-      const unheard: object[] = [];
+      const unansweredBodies: object[] = [];
       let isKilled = false;
       const buyers = Array.from({ length: 12 }, async (_, client) => {
         while (!isKilled) {
@@ -243,7 +244,7 @@ test(
           const { body } = pressPay(quote, card);
           const answer = await post(port, client, body).catch(() => undefined);
           if (answer) receivedBookings.push(answer);
-          else unheard.push(body);
+          else unansweredBodies.push(body);
         }
       });
       await wait(700 + 300 * round);
@@ -251,7 +252,7 @@ test(
       isKilled = true;
       await Promise.all(buyers);
       const next = await startProcess(raceDatabase.url);
-      for (const [client, body] of unheard.entries()) {
+      for (const [client, body] of unansweredBodies.entries()) {
         const answer = await post(next.port, client, body);
         if (answer) receivedBookings.push(answer);
       }

@@ -44,12 +44,12 @@ function withoutOtherHolds(deps: BookingDeps, bookingId: string): BookingDeps {
 }
 
 /**
- * The hold expires while the bank takes its time. Then many handlers learn at the same moment that it
+ * The hold expires while the bank asks the traveller. Then many handlers learn at the same moment that the bank has
  * confirmed. Returns their outcomes.
  */
 async function handleLatePayments(
   raceDatabase: RaceDatabase,
-  through: (deps: BookingDeps, bookingId: string) => BookingDeps,
+  wrap: (deps: BookingDeps, bookingId: string) => BookingDeps,
 ) {
   const { database } = raceDatabase;
   const challenge = await cardOf(database, 'challenge');
@@ -69,7 +69,7 @@ async function handleLatePayments(
     const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
     const handling = Array.from({ length: handlers }, (_, index) => {
       const deps = otherServers[index % otherServers.length] ?? bookingDepsOf(database);
-      return handlePaymentEvent(through(deps, booking.id), event, AbortSignal.timeout(30_000));
+      return handlePaymentEvent(wrap(deps, booking.id), event, AbortSignal.timeout(30_000));
     });
     for (const one of await Promise.allSettled(handling))
       outcomes.push(one.status === 'fulfilled' ? one.value.outcome : String(one.reason));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LedgerLine, replayLedger } from './ledger.ts';
 
-/** What a boat with two spots counts after a change. */
+/** The counts of a departure with two spots after a change. */
 const counts = (transaction: number, more: object): LedgerLine => ({
   transaction: String(transaction),
   departure: '7',

@@ -30,7 +30,7 @@ export async function recordLedger(pool: Pool): Promise<void> {
     create trigger noted after insert or update on holds for each row execute function note_hold();`);
 }
 
-/** What a departure counted after a change. */
+/** The counts of a departure after a change. */
 type DepartureCounts = {
   readonly held: number;
   readonly sold: number;

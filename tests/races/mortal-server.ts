@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
+import { withMembers } from './control.ts';
 
 /** Where a server dies: just before an operation, or after it is done and before the result arrives. */
 export type DeathPoint = { readonly at: number; readonly when: 'before' | 'after' };
@@ -66,13 +67,4 @@ export function mortalServer(database: Database, gateway: PaymentGateway, { at, 
     }
     return result;
   }
-}
-
-function withMembers<Target extends object>(target: Target, differences: object): Target {
-  return new Proxy(target, {
-    get(_, name) {
-      const value = Reflect.get(name in differences ? differences : target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }

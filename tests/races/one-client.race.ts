@@ -39,8 +39,8 @@ test(
 
 test('Without the constraint of one hold per cart, a cart has several holds', controlOptions, async () => {
   const raceDatabase = await createRaceDatabase();
-  // The indexes of the numbered hold places must be dropped too. With them a client that meets another repeats its call, finds its hold
-  // and removes it.
+  // The indexes of the numbered slots of browser and address must be dropped too. With them a client that meets another
+  // repeats its call, finds its hold and removes it.
   await raceDatabase.database.pool.query(
     'drop index one_live_hold_of_cart, live_holds_of_browser, live_holds_of_address',
   );
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'Without the constraint on the numbered places of a browser, it gets more than three holds',
+  'Without the constraint on the numbered slots of a browser, it gets more than three holds',
   controlOptions,
   async () => {
     const raceDatabase = await createRaceDatabase();
@@ -156,7 +156,7 @@ async function sendManyOfOneCart(raceDatabase: RaceDatabase, atOnce: number) {
 }
 
 /**
- * Ten browsers, each of which sends requests for ten carts at once. They race for the places of their
+ * Ten browsers, each of which sends requests for ten carts at once. They race for the slots of their
  * browser.
  */
 async function sendTenPerBrowser(raceDatabase: RaceDatabase) {

@@ -100,7 +100,11 @@ export async function answerAtBank(
   await decideIntent(database, { id, secret: rows[0]?.secret ?? '', page: 'challenge', verdict });
 }
 
-/** Does the follow-up work of the worker in three rounds, as if minutes had passed between them. */
+/**
+ * Does the follow-up work of the worker in three rounds: reconciliation, refunds, and refunds of what those found.
+ * Payments are made 12 minutes older each time: after ten minutes reconciliation gives up on an attempt
+ * that the provider does not know.
+ */
 async function runFollowUpWork(database: Database): Promise<readonly string[]> {
   const deps = bookingDepsOf(database);
   const problems: string[] = [];

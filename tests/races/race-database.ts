@@ -24,7 +24,7 @@ const atNoon = { name: { en: 'At noon' }, startTimes: ['12:00'] };
 export const sailProduct = catalogueId('product', 'lisbon', 'sail');
 export const sailOption = catalogueId('option', 'lisbon', 'sail', 0);
 export const swimOption = catalogueId('option', 'lisbon', 'swim', 0);
-/** A second option of the first trip, which not every catalogue has. */
+/** A second option of the first trip. `importTrips` removes it with `withNoon: false`. */
 export const noonOption = catalogueId('option', 'lisbon', 'sail', 1);
 export const firstDay = localDate('2038-03-01');
 
@@ -60,7 +60,7 @@ function withLongTimeouts(url: string): string {
   return patient.href;
 }
 
-/** Imports the trips as a supplier does. Afterwards the catalogue is what the file says. */
+/** Imports both trips. The import removes options that it does not name. */
 export async function importTrips(database: Database, { withNoon = true } = {}): Promise<void> {
   const trips = [trip('sail', withNoon ? [atNoon] : []), trip('swim')];
   await importPlaces(database, { places: [placeWith('lisbon', trips)], today: localDate('2037-11-21') });

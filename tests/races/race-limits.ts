@@ -1,4 +1,4 @@
-/** With `--full`, tests that depend on chance run longer. */
+/** `npm run test:full` sets RACES (scripts/stages.mjs). Tests that depend on chance then run longer. */
 const factor = process.env.RACES === 'full' ? 8 : 1;
 
 /** A number of rounds, days or milliseconds: the usual number, or more in a full run. */

@@ -65,9 +65,9 @@ test.each([
     const boat = await addSharedBoat(raceDatabase.database, { seats: 10, options: [swimOption] });
     await addDepartureWithSpots(raceDatabase.database, firstDay, { left: 12, option: swimOption });
     const importing: Promise<unknown>[] = [];
-    const comeNow = async () => {
+    const interrupt = async () => {
       const other = interruptedDatabase(raceDatabase.connectAgain(), {
-        before: never,
+        before: noStatement,
         interrupt: async () => {},
         without,
       });
@@ -76,7 +76,7 @@ test.each([
     };
     const holder = interruptedDatabase(raceDatabase.connectAgain(), {
       before: /^COMMIT/,
-      interrupt: comeNow,
+      interrupt,
       without: undefined,
     });
     const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
@@ -88,9 +88,13 @@ test.each([
   RACE_TIMEOUT,
 );
 
-const never = /^$/;
+/** Matches no statement. */
+const noStatement = /^$/;
 
-/** The clients hold after the import has seen no holds, and just before it deletes. */
+/**
+ * The clients hold after the import has seen no live hold, and just before it deletes. They do not state what they
+ * take, because the option disappears during their calls (`isRefusal` in check-history.ts).
+ */
 async function raceWithImport(raceDatabase: RaceDatabase, without?: string) {
   const history = createHistory();
   const server = await serversOf(raceDatabase, 2);
@@ -99,28 +103,28 @@ async function raceWithImport(raceDatabase: RaceDatabase, without?: string) {
     const call = { client: `client ${client}`, cart: wanted.cartId } as const;
     const { inventory } = server(client);
     return {
-      held: history.record({ ...call, op: 'hold' }, () => inventory.hold(wanted)),
+      holdCall: history.record({ ...call, op: 'hold' }, () => inventory.hold(wanted)),
       release: () => history.record({ ...call, op: 'release' }, () => inventory.release(wanted.cartId)),
     };
   };
   for (let round = 0; round < rounds; round++) {
     await importTrips(raceDatabase.database);
     // So that the departure exists, but without a live hold.
-    const { held, release } = hold(0);
-    await held;
+    const { holdCall, release } = hold(0);
+    await holdCall;
     await release();
-    const coming: Promise<unknown>[] = [];
-    const comeNow = async () => {
-      for (let client = 0; client < clients; client++) coming.push(hold(client).held);
-      await waitUntilDoneOrLocked(raceDatabase, coming);
+    const holdCalls: Promise<unknown>[] = [];
+    const interrupt = async () => {
+      for (let client = 0; client < clients; client++) holdCalls.push(hold(client).holdCall);
+      await waitUntilDoneOrLocked(raceDatabase, holdCalls);
     };
     const importing: Database = interruptedDatabase(raceDatabase.database, {
       before: /^delete from holds/,
-      interrupt: comeNow,
+      interrupt,
       without,
     });
     await importTrips(importing, { withNoon: false });
-    await Promise.all(coming);
+    await Promise.all(holdCalls);
   }
   return { history, capacities: new Map([[`${noonOption} on ${firstDay}`, 12]]) };
 }

@@ -12,7 +12,7 @@ const decisive = [
   'shared-boat',
   // A server dies before and after each of its steps.
   'killed',
-  // The bank says yes when the hold has ended.
+  // The bank confirms when the hold has ended.
   'late-money',
   // Cancellations, supplier answers and their time limits meet after the sale.
   'after-sale',

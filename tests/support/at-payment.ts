@@ -20,9 +20,9 @@ const typedValues = {
  */
 export async function openPaymentStep(
   page: Page,
-  { language = 'en', ...way }: BookingInput & { readonly language?: Language } = {},
+  { language = 'en', ...booking }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
-  const quote = await openLastStep(page, { language, ...way });
+  const quote = await openLastStep(page, { language, ...booking });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.title);
   return quote;
 }
@@ -30,10 +30,10 @@ export async function openPaymentStep(
 /** The same for a product that asks for more than names: the page leads to the first step that is not answered. */
 export async function openLastStep(
   page: Page,
-  { language = 'en', ...way }: BookingInput & { readonly language?: Language } = {},
+  { language = 'en', ...booking }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
-  const { base = '' } = way;
-  const quote = await holdForTwo(page.request, way);
+  const { base = '' } = booking;
+  const quote = await holdForTwo(page.request, booking);
   // Any page of this origin allows the test to write into its storage.
   await page.goto(`${base}/robots.txt`);
   await page.evaluate(storeCheckout, { quote, formData: typedValues, now: Date.now() });
@@ -43,6 +43,7 @@ export async function openLastStep(
 
 type SavedCheckout = { readonly quote: Quote; readonly formData: typeof typedValues; readonly now: number };
 
+/** Keys, versions and fields of `commerce-store.ts` and `root-store.ts` in packages/web/src/store. */
 function storeCheckout({ quote, formData, now }: SavedCheckout): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: now };
   const auth = { isAuthenticated: false, userinfo: null, formData, authPersistExpiresAt: now + 3_600_000 };

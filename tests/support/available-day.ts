@@ -1,6 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 
-type AvailableDayInput = { readonly product?: string; readonly party?: number; readonly nth?: number };
+type AvailableDayInput = {
+  readonly product?: string;
+  readonly party?: number;
+  /** Number of available days to pass over. */
+  readonly skip?: number;
+};
 
 /**
  * A day in a later month on which the first option of a product is available for the party. Parallel journeys
@@ -9,7 +14,7 @@ type AvailableDayInput = { readonly product?: string; readonly party?: number; r
 export async function findAvailableDay(
   request: APIRequestContext,
   months: number,
-  { product = 'tours/nhb299eb', party = 1, nth = 3 }: AvailableDayInput = {},
+  { product = 'tours/nhb299eb', party = 1, skip = 3 }: AvailableDayInput = {},
 ): Promise<string> {
   const today = new Date();
   const on = (day: number, month: number) =>
@@ -21,7 +26,7 @@ export async function findAvailableDay(
   });
   const { days }: { days: { date: string; state: string }[] } = await answer.json();
   const availableDates = days.filter(({ state }) => state === 'free').map(({ date }) => date);
-  for (const date of availableDates.slice(nth)) {
+  for (const date of availableDates.slice(skip)) {
     // A day can be available because another option has spots while the first is sold out.
     const { components }: { components: OptionDepartures[] } = await (
       await request.get(`/api/${product}/availability/${date}`, { params: { party } })

@@ -19,6 +19,7 @@ export async function holdTrip(
   { language = 'en', base = '', count = 2, path = trip }: HoldTripInput = {},
 ): Promise<Quote> {
   const { traveller, bookingPanel: panel, pay } = texts[language];
+  // The path of a product ends with its code of eight characters.
   const { date, time } = await findAvailableDeparture(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
   const names = [panel.hold, panel.holdOn].map((text) =>

@@ -8,21 +8,16 @@ type JourneyRun = {
 };
 
 const devices = ['desktop', 'phone'] as const;
-const usual = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
+/** The device of each language in the usual run. */
+const usualDevice = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
 
-/** Each language on each device. The usual run takes each language once, `--full` takes all six. */
-export const journeyRuns: readonly JourneyRun[] = runsOf(['en', 'de', 'zh-Hans']);
-
-/** The same six walks, of which the usual run takes one: in this language. */
-export function journeyRunsIn(language: Language): readonly JourneyRun[] {
-  return runsOf([language]);
-}
-
-function runsOf(usualLanguages: readonly Language[]): readonly JourneyRun[] {
+/** Each language on each device. The usual run takes only one of the six: this language. `--full` takes all. */
+export function journeyRunsIn(usualLanguage: Language): readonly JourneyRun[] {
   return devices.flatMap((device) =>
     (['en', 'de', 'zh-Hans'] as const).map((language) => {
-      const run = usualLanguages.includes(language) && usual[language] === device ? '' : ' @full';
-      return { language, device, tags: `: ${language}${device === 'phone' ? ' @phone' : ''}${run}` };
+      const isUsual = language === usualLanguage && usualDevice[language] === device;
+      const tags = `: ${language}${device === 'phone' ? ' @phone' : ''}${isUsual ? '' : ' @full'}`;
+      return { language, device, tags };
     }),
   );
 }

@@ -40,7 +40,7 @@ export const test = base.extend<object, { organisations: Organisations }>({
 async function openOrganisationShop(
   variant: string,
 ): Promise<BookingOrganisation & { close(): Promise<void> }> {
-  const folder = await makeDataFolder('house');
+  const folder = await makeDataFolder('organisation');
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await startServer({ variant, env });

@@ -25,8 +25,8 @@ type Shop = {
   readonly url: string;
   /** Makes a hold end by the server's clock. */
   endHold(cartId: string): Promise<void>;
-  /** Amount charged for a cart, and how much of it was refunded. */
-  moneyOf(cartId: string): Promise<{ readonly paid: number; readonly back: number }>;
+  /** Amount charged for a cart, and how much of it was refunded, in cents. */
+  moneyOf(cartId: string): Promise<{ readonly captured: number; readonly refunded: number }>;
   /**
    * Makes the deadline for the supplier's answer pass by the server's clock, and enqueues the job that
    * expires requests.
@@ -59,25 +59,25 @@ export const test = base.extend<object, { shop: Shop }>({
       };
       const moneyOf: Shop['moneyOf'] = async (cartId) => {
         const { rows } = await pool.query(
-          `select sum(p.captured_minor)::int as paid, coalesce(sum((
-             select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'done')), 0)::int as back
+          `select sum(p.captured_minor)::int as captured, coalesce(sum((
+             select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'done')), 0)::int as refunded
            from payments p join bookings b on b.id = p.booking_id where b.cart_id = $1`,
           [cartId],
         );
         return rows[0];
       };
-      const bookingOf = async (orderNumber: string) => {
+      const bookingIdOf = async (orderNumber: string) => {
         const booking = await findBookingByOrderNumber(pool, orderNumber);
         if (!booking) throw new Error(`There is no booking ${orderNumber}.`);
         return booking.id;
       };
       const endAnswerTime = async (orderNumber: string) => {
-        const over = "update bookings set answer_until = now() - interval '1 second' where id = $1";
-        await pool.query(over, [await bookingOf(orderNumber)]);
+        const expireSql = "update bookings set answer_until = now() - interval '1 second' where id = $1";
+        await pool.query(expireSql, [await bookingIdOf(orderNumber)]);
         await enqueueJob(pool, { kind: 'expire-requests', key: randomUUID(), payload: {} });
       };
       const answer: Shop['answer'] = async (orderNumber, reply, reason) => {
-        const bookingId = await bookingOf(orderNumber);
+        const bookingId = await bookingIdOf(orderNumber);
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
       const openPaymentPage = async ({ method, locale, card }: SandboxPayment) => {

@@ -11,6 +11,7 @@ export async function seedHold(page: Page, input: BookingInput = {}): Promise<Qu
   return quote;
 }
 
+/** Key, version and fields of `packages/web/src/store/commerce-store.ts`. */
 function storeQuote(quote: Quote): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: Date.now() };
   localStorage.setItem('commerce', JSON.stringify({ version: 1, state: commerce }));

@@ -53,15 +53,12 @@ async function builtFolder(variant: string): Promise<string> {
   return join(root, folder);
 }
 
-async function tryToStart(
-  build: string,
-  { variant, env, dataFolder, isOutputDiscarded: unheard = false }: Options,
-) {
+async function tryToStart(build: string, { variant, env, dataFolder, isOutputDiscarded = false }: Options) {
   const port = await freePort();
   const folder = dataFolder ?? (await makeDataFolder('journey'));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
-    stdio: unheard ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+    stdio: isOutputDiscarded ? 'ignore' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

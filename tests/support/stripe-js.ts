@@ -113,12 +113,12 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
 
   function handleNextAction({ clientSecret }: { clientSecret: string }) {
     return new Promise((resolve) => {
-      const asks = frame('/challenge', document.body, async (verdict) => {
-        asks.remove();
+      const bankFrame = frame('/challenge', document.body, async (verdict) => {
+        bankFrame.remove();
         await fetch(`https://api.stripe.com/stand-in/act?secret=${clientSecret}&verdict=${verdict}`);
         resolve(verdict === 'confirm' ? {} : { error: { message: 'not authenticated' } });
       });
-      asks.style.cssText = 'position:fixed;inset:0;z-index:9';
+      bankFrame.style.cssText = 'position:fixed;inset:0;z-index:9';
     });
   }
 

@@ -18,7 +18,7 @@ async function open(page: Page, { accessKey }: BookingView, language: Language =
 }
 
 /** Presses the cancel button, whose label states the refund, and returns the dialog. */
-async function begin(page: Page, label: string): Promise<Locator> {
+async function openDialog(page: Page, label: string): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -28,6 +28,7 @@ async function begin(page: Page, label: string): Promise<Locator> {
 const readBooking = async (page: Page, { accessKey }: BookingView): Promise<BookingView> =>
   (await page.request.get(`/api/bookings/${accessKey}`, { maxRetries: 2 })).json();
 
+/** Price of two tickets of the walk. */
 const sums = { en: '€48.00', de: '48,00\u00a0€', 'zh-Hans': '€48.00' } as const;
 
 for (const [language, device] of [
@@ -43,7 +44,7 @@ for (const [language, device] of [
     await open(page, booking, language);
     const sum = sums[language];
     const label = fillIn(cancel.forSum, { sum });
-    const dialog = await begin(page, label);
+    const dialog = await openDialog(page, label);
     await expect(dialog.getByText(cancel.back)).toBeVisible();
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: label, exact: true }).click();
@@ -58,6 +59,7 @@ for (const [language, device] of [
     expect(await readBooking(page, booking)).toMatchObject({ state: 'cancelled', refundedTotal: 48 });
   });
 
+/** Price of one ticket. */
 const halves = { en: '€24.00', de: '24,00\u00a0€', 'zh-Hans': '€24.00' } as const;
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
@@ -67,7 +69,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
     const { cancel } = texts[language];
     const booking = await bookForTwo(page.request);
     await open(page, booking, language);
-    const dialog = await begin(page, fillIn(cancel.forSum, { sum: sums[language] }));
+    const dialog = await openDialog(page, fillIn(cancel.forSum, { sum: sums[language] }));
     const jonas = dialog.getByRole('checkbox', { name: 'Jonas Lindqvist' });
     await dialog.getByRole('checkbox', { name: 'Marie-Christine Lindqvist' }).uncheck();
     await jonas.uncheck();

@@ -10,10 +10,10 @@ test.use(ownClientAddress);
 const { confirmation, cancel, booking: words } = texts.en;
 
 /**
- * Prepares the browser as the checkout leaves it, with the access key of the new booking, and opens the
+ * Prepares the browser as the checkout leaves it (`bought-store.ts`), with the access key of the new booking, and opens the
  * confirmation.
  */
-async function confirm(page: Page, { accessKey, orderNumber, trip }: BookingView): Promise<void> {
+async function openConfirmation(page: Page, { accessKey, orderNumber, trip }: BookingView): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
     ({ accessKey, orderNumber, cartId }) => {
@@ -31,15 +31,15 @@ test('The confirmation and the booking page print on one page, with all numbers,
   page,
 }) => {
   const booking = await bookForTwo(page.request);
-  const downloads = [
-    () => confirm(page, booking),
+  const openers = [
+    () => openConfirmation(page, booking),
     async () => {
       await page.getByRole('link', { name: confirmation.manage }).click();
       await expect(page).toHaveURL(/\/en\/booking/);
       await expect(page.getByRole('heading', { name: cancel.title })).toBeVisible();
     },
   ];
-  for (const open of downloads) {
+  for (const open of openers) {
     await page.emulateMedia({ media: 'screen' });
     await open();
     await expect(page.getByRole('button', { name: confirmation.print })).toBeVisible();
@@ -50,7 +50,7 @@ test('The confirmation and the booking page print on one page, with all numbers,
     await expect(
       page.locator('dd', { hasText: booking.trip.startingPointInformation?.title ?? 'nowhere' }),
     ).toBeVisible();
-    // The number of the invoice stands there; the other links are for a screen.
+    // Only the link of the invoice is printed, because its text contains the invoice number.
     await expect(page.getByRole('link').filter({ visible: true })).toHaveText([/\d{4}-\d{6}$/]);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();

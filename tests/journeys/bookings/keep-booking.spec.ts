@@ -10,7 +10,7 @@ import { useOtherClientAddress } from '../../support/visitor.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-/** Books, prepares the browser as the checkout leaves it, and opens the confirmation. */
+/** Books, prepares the browser as the checkout leaves it (`bought-store.ts`), and opens the confirmation. */
 async function openConfirmation(page: Page, language: Language): Promise<BookingView> {
   const booking = await bookForTwo(page.request);
   await page.goto('/robots.txt');

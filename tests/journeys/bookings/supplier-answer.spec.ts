@@ -7,9 +7,9 @@ import { texts } from '../../support/texts.ts';
 const { answer } = texts.en;
 
 /** A traveller requests to book, and the supplier opens the link in the email. */
-async function openMail(page: Page, language: 'en' | 'de' = 'en') {
+async function openAnswerLink(page: Page, language: 'en' | 'de' = 'en') {
   const booking = await bookForTwo(page.request, { onRequest: true });
-  const link = () => answerLink(page, booking.orderNumber);
+  const link = () => findAnswerLink(page, booking.orderNumber);
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   await page.goto(`/${language}/${await link()}`);
   await expect(page.getByText(booking.orderNumber)).toBeVisible();
@@ -19,7 +19,7 @@ async function openMail(page: Page, language: 'en' | 'de' = 'en') {
 }
 
 /** The link in the email about this order. Only requests from this machine may read the mailbox. */
-async function answerLink(page: Page, orderNumber: string): Promise<string> {
+async function findAnswerLink(page: Page, orderNumber: string): Promise<string> {
   const list = await (await page.request.get('/mailbox')).text();
   const line = list.split('<li>').find((one) => one.includes(orderNumber) && one.includes('>bookings@'));
   const path = line === undefined ? undefined : /href="(\/mailbox\/[^"]+)"/.exec(line)?.[1];
@@ -31,7 +31,7 @@ async function answerLink(page: Page, orderNumber: string): Promise<string> {
 test('A supplier accepts a request: the card is charged, the travellers get tickets, and the link shows the answer', async ({
   page,
 }) => {
-  const { state } = await openMail(page);
+  const { state } = await openAnswerLink(page);
   await expect(page).not.toHaveURL(/token/);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: answer.accept }).click();
@@ -46,7 +46,7 @@ test('A supplier declines a request: the page asks for the reason first, and the
   page,
 }) => {
   const words = texts.de.answer;
-  const { booking, state } = await openMail(page, 'de');
+  const { booking, state } = await openAnswerLink(page, 'de');
   await page.getByRole('button', { name: words.decline }).click();
   const reason = page.getByLabel(words.reason);
   await expect(reason).toBeFocused();

@@ -8,11 +8,11 @@ for (const language of languages) {
   test(`A traveller opens a trip from the list of a place and returns to the list: ${language}${run}`, async ({
     page,
   }) => {
-    const { product, bookingPanel: panel, kinds, list } = texts[language];
+    const { product, bookingPanel: panel, kinds } = texts[language];
     await page.goto(`/${language}/tours/lisbon`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/);
-    const kindsThere = page.getByRole('main').getByRole('navigation').filter({ hasText: kinds.attractions });
-    await expect(kindsThere.getByRole('link', { name: kinds.tours })).toHaveAttribute('aria-current', 'page');
+    const kindLinks = page.getByRole('main').getByRole('navigation').filter({ hasText: kinds.attractions });
+    await expect(kindLinks.getByRole('link', { name: kinds.tours })).toHaveAttribute('aria-current', 'page');
 
     const card = page.locator(firstCard).first();
     const name = (await card.textContent()) ?? '';
@@ -24,7 +24,6 @@ for (const language of languages) {
 
     await page.getByRole('link', { name: kinds.tours }).first().click();
     await expect(page).toHaveURL(new RegExp(`/${language}/tours/lisbon$`));
-    expect(list.in).toContain('{city}');
   });
 }
 

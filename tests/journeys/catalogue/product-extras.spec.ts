@@ -31,9 +31,9 @@ for (const language of languages) {
       /noopener/,
     );
     await expect(meeting.getByRole('link', { name: meet.onStreetMap })).toHaveAttribute('target', '_blank');
-    const plans = page.getByRole('region', { name: product.cancellation });
-    await expect(plans.getByRole('listitem')).toHaveCount(2);
-    await expect(plans).toContainText(refund.operator);
+    const cancellation = page.getByRole('region', { name: product.cancellation });
+    await expect(cancellation.getByRole('listitem')).toHaveCount(2);
+    await expect(cancellation).toContainText(refund.operator);
     await expect(page.getByRole('region', { name: features.supplier })).toBeVisible();
     await page.getByText(features.more, { exact: true }).click();
     await expect(page.getByRole('heading', { name: product.know })).toBeVisible();
@@ -49,7 +49,7 @@ test('a traveller copies the link of a trip, follows the deals of its city, and 
   context,
   complaints,
 }) => {
-  // A partner without a logo.
+  // This affiliate has no logo.
   complaints.allow(/affiliate-harbour-guide/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { deals, recent, share } = texts.en;
@@ -70,13 +70,13 @@ test('a traveller copies the link of a trip, follows the deals of its city, and 
   expect(await cards.count()).toBeGreaterThan(1);
   await expect(strip.getByRole('link', { name, exact: true })).toHaveCount(0);
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', /\?affiliate=harbour-guide$/);
-  const places = await cards.evaluateAll((elements) =>
+  const lefts = await cards.evaluateAll((elements) =>
     elements.map((card) => card.getBoundingClientRect().left),
   );
   await section.getByRole('button', { name: deals.next }).click();
   // By one card and the gap after it, or to the end of the row.
   const maxScroll = await strip.evaluate((element) => element.scrollWidth - element.clientWidth);
-  const step = Math.round(Math.min((places[1] ?? 0) - (places[0] ?? 0), maxScroll));
+  const step = Math.round(Math.min((lefts[1] ?? 0) - (lefts[0] ?? 0), maxScroll));
   await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(step);
   await section.getByRole('link', { name: deals.more }).click();
   await expect(page).toHaveURL(/\/en\/tours\/lisbon\?affiliate=harbour-guide$/);

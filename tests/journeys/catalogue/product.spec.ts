@@ -9,7 +9,7 @@ const { bookingPanel: panel, gallery } = texts.en;
 
 const twoAdults = { en: '2 adults', de: '2 Erwachsene', 'zh-Hans': '2 位成人' };
 
-const freeDays = '[data-date]:not([aria-disabled="true"])';
+const availableDays = '[data-date]:not([aria-disabled="true"])';
 const ticket = (page: Page, language: (typeof languages)[number] = 'en') =>
   page.getByRole('complementary', { name: texts[language].bookingPanel.yourTicket });
 const bar = (page: Page) => page.locator('.booking-bar');
@@ -29,7 +29,7 @@ for (const [place, language] of languages.entries()) {
   }) => {
     const { bookingPanel: panel } = texts[language];
     // A day with many available spots, because other journeys book here as well.
-    const date = await findAvailableDay(request, 1, { party: 10, nth: 5 + place });
+    const date = await findAvailableDay(request, 1, { party: 10, skip: 5 + place });
     await page.goto(`/${language}${walk}`);
     const desktop = ticket(page, language);
     await desktop.locator('.hold-button', { hasText: panel.toDate }).click();
@@ -71,7 +71,7 @@ test('on a phone buttons turn the pictures, and the bottom bar leads to the hold
   await bar(page).getByRole('button', { name: panel.toDate }).tap();
   await expect(calendar(page)).toBeInViewport();
   await page.getByRole('button', { name: panel.nextMonth, exact: true }).tap();
-  await calendar(page).locator(freeDays).nth(10).tap();
+  await calendar(page).locator(availableDays).nth(10).tap();
   await bar(page).getByRole('button', { name: panel.toTickets }).tap();
   await expect(more(page)).toBeInViewport();
   await more(page).tap();
@@ -97,7 +97,7 @@ test('on a phone buttons turn the pictures, and the bottom bar leads to the hold
   await page.waitForURL('**/new/checkout/**');
 });
 
-test('the address keeps the selection after a reload, when shared, in another language and in another currency', async ({
+test('the address keeps the selection after a reload, when shared, and in another language', async ({
   page,
   request,
   complaints,

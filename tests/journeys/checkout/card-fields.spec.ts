@@ -11,7 +11,7 @@ const labels = {
   'zh-Hans': { number: '卡号', expiry: '有效期', cvc: '安全码', list: '显示测试卡号' },
 } as const;
 
-/** The fields in a frame of a page, which writes down the messages that it receives. What their script does: `card-fields.test.ts`. */
+/** Opens the fields in a frame of a page that records the messages of the frame. `card-fields.test.ts` tests their script. */
 async function openFields(page: Page, locale: keyof typeof labels, theme: 'light' | 'dark') {
   // A page of ours that does nothing else. The journeys of the checkout test how it uses the fields.
   await page.route('**/with-fields', (route) =>

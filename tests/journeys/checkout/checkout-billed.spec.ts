@@ -23,7 +23,7 @@ type Method = 'bill-organisation' | 'authorise-card' | 'charge-card';
 type Guest = { readonly language?: Language; readonly reads?: Language };
 
 /** Goes from the trip to the last step for a guest, with that billing method. */
-async function goToSettling(
+async function goToLastStep(
   page: Page,
   base: string,
   method: Method,
@@ -61,7 +61,7 @@ for (const [variant, language, device] of [
     const { pay, confirmation } = texts[language];
     const organisation = await organisations.of(variant);
     await organisation.logIn(page);
-    const quote = await goToSettling(page, organisation.url, 'bill-organisation', { language });
+    const quote = await goToLastStep(page, organisation.url, 'bill-organisation', { language });
     await expect(page.getByText(pay.onAccount)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectNoAxeFindings(page);
@@ -87,7 +87,7 @@ for (const [variant, language, device] of [
     const { confirmation } = texts[language];
     const organisation = await organisations.of(variant);
     await organisation.logIn(page);
-    await goToSettling(page, organisation.url, 'charge-card', { language });
+    await goToLastStep(page, organisation.url, 'charge-card', { language });
     await typeCard(page, '4242 4242 4242 4242', language);
     await payButton(page, language).click();
     await expect(page.getByText(confirmation.paid)).toBeVisible();
@@ -102,7 +102,7 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
   const { cancel, confirmation } = texts.en;
   const organisation = await organisations.of('concierge');
   await organisation.logIn(page);
-  await goToSettling(page, organisation.url, 'bill-organisation', { reads: 'de' });
+  await goToLastStep(page, organisation.url, 'bill-organisation', { reads: 'de' });
   await stepButton(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
   await expect(page.getByText(confirmation.onAccount)).toBeVisible();
   const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
@@ -141,14 +141,14 @@ test('concierge: a request authorises the guest’s card, and the page says that
   const { pay, confirmation } = texts.en;
   const organisation = await organisations.of('concierge');
   await organisation.logIn(page);
-  await goToSettling(page, organisation.url, 'authorise-card');
+  await goToLastStep(page, organisation.url, 'authorise-card');
   await typeCard(page, '4242 4242 4242 4242');
   await stepButton(page, new RegExp(`^${pay.requestToBook}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(fillIn(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });
 
-test('concierge: a visitor who is not logged in sees a login link and no form; a member of another organisation cannot book and keeps all entries @full', async ({
+test('concierge: a visitor who is not logged in sees a login link and no form; a member without permission to book, or of another organisation, cannot book and keeps all entries @full', async ({
   page,
   organisations,
   complaints,
@@ -162,8 +162,9 @@ test('concierge: a visitor who is not logged in sees a login link and no form; a
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.locator('form')).toHaveCount(0);
   await expectNoAxeFindings(page);
+  // A token without the scope for bookings.
   await organisation.logIn(page, { scope: 'openid' });
-  await goToSettling(page, organisation.url, 'bill-organisation');
+  await goToLastStep(page, organisation.url, 'bill-organisation');
   const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
   const book = () => stepButton(page, new RegExp(`^${pay.bookOnAccount}`)).click();
   await book();

@@ -71,7 +71,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
     await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeVisible();
     await typeCard(page, '4000002500003155', language);
     await payButton(page, language).click();
-    // The spots wait for the bank, but no longer for one that has refused.
+    // The hold lasts an hour while the bank asks, and fifteen minutes again after the bank has refused.
     await expect.poll(() => minutesLeft(page, language)).toBeGreaterThan(50);
     await pressInBankFrame(page, challenge.refuse, language);
     await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
@@ -126,9 +126,9 @@ test('If the answer of a checkout is lost, two more presses lead to the same boo
   complaints.allow(/ERR_FAILED|503/);
   await openPaymentStep(page);
   await typeCard(page, '4242424242424242');
-  let lost = 0;
+  let calls = 0;
   await page.route('**/api/shopper/checkout', async (route) => {
-    if (lost++ > 0) return route.continue();
+    if (calls++ > 0) return route.continue();
     await route.fetch();
     await route.abort();
   });

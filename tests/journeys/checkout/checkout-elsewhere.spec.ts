@@ -55,7 +55,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans')) {
     await goAway(page, 'Bancontact', language);
     await page.getByRole('button', { name: bank.confirm }).click();
     const order = await expectBooked(page, language);
-    await page.goto('/bancontact-processing?redirect_status=succeeded&payment_intent=pi_of_somebody');
+    await page.goto('/bancontact-processing?redirect_status=succeeded&payment_intent=pi_unknown');
     expect(await expectBooked(page, language)).toBe(order);
     await page.goto('/bancontact-processing?redirect_status=failed');
     expect(await expectBooked(page, language)).toBe(order);

@@ -58,5 +58,5 @@ for (const { language, tags } of journeyRunsIn('de'))
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedPaid);
     // The message is true: the payment was captured, and all of it is refunded.
-    await expect.poll(() => shop.moneyOf(quote.cartId)).toEqual({ paid: 4_800, back: 4_800 });
+    await expect.poll(() => shop.moneyOf(quote.cartId)).toEqual({ captured: 4_800, refunded: 4_800 });
   });

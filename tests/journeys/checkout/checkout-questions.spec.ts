@@ -53,7 +53,7 @@ async function hold(page: Page, code: string, count = 1) {
     await page.goto('/en/new/checkout/personal_info');
     return cart;
   }
-  throw new Error(`Nothing of ${code} is free`);
+  throw new Error(`${code} has no available departure`);
 }
 
 async function codeOf(page: Page, words: string): Promise<string> {

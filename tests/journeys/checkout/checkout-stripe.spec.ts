@@ -11,8 +11,8 @@ const { pay, confirmation } = texts.en;
 // One server for all tests of this file.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** The traveller’s consent to being measured: no page asks for it where no tag is configured. */
-const allowed = JSON.stringify({ version: 1, state: { consent: 'granted' } });
+/** Consent to measuring, as `extras-store.ts` saves it. No page asks for it where no tag is configured. */
+const consent = JSON.stringify({ version: 1, state: { consent: 'granted' } });
 
 const frame = (page: Page, of: string) => page.frameLocator(`iframe[title="Stripe/${of}"]`);
 const typeCard = (page: Page, number: string) =>
@@ -61,7 +61,7 @@ test('A slow Bancontact payment is pending, becomes a ticket without a reload, a
 }) => {
   await playStripeJs(page, shop.stripe, { wallet: 'none' });
   await page.goto(`${shop.url}/robots.txt`);
-  await page.evaluate((entry) => localStorage.setItem('extras', entry), allowed);
+  await page.evaluate((entry) => localStorage.setItem('extras', entry), consent);
   await openPaymentStep(page, { base: shop.url });
   await expect(page.getByText(pay.express)).toHaveCount(0);
   let id = '';

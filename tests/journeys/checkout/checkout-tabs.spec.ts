@@ -16,7 +16,7 @@ async function openAnother(page: Page, language: Language): Promise<Page> {
 }
 
 /** Expects the message that the trip is booked, and no way to pay for it again. */
-async function expectOver(page: Page, language: Language): Promise<void> {
+async function expectAlreadyBooked(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].checkout.soldTitle);
   await expect(payButton(page, language)).toHaveCount(0);
 }
@@ -36,7 +36,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const press = (tab: Page) =>
       payButton(tab, language)
         .dispatchEvent('click', undefined, { timeout: 5_000 })
-        .catch(() => expectOver(tab, language));
+        .catch(() => expectAlreadyBooked(tab, language));
     await Promise.all([press(page), press(other)]);
     await expect
       .poll(async () => [page, other].filter((tab) => tab.url().endsWith('/confirmation')).length)
@@ -44,11 +44,11 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const [first, second] = page.url().endsWith('/confirmation') ? [page, other] : [other, page];
     const order = await expectBooked(first, language);
     if (!second.url().endsWith('/confirmation')) {
-      await expectOver(second, language);
+      await expectAlreadyBooked(second, language);
       await second.getByRole('link', { name: texts[language].pay.toConfirmation }).click();
     }
     expect(await expectBooked(second, language)).toBe(order);
-    await expectOver(third, language);
+    await expectAlreadyBooked(third, language);
     await third.getByRole('link', { name: texts[language].pay.toConfirmation }).click();
     expect(await expectBooked(third, language)).toBe(order);
   });
@@ -74,7 +74,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
     await payButton(page, language).click();
     const order = await expectBooked(page, language);
     await page.goBack();
-    await expectOver(page, language);
+    await expectAlreadyBooked(page, language);
     await page.goForward();
     expect(await expectBooked(page, language)).toBe(order);
   });

@@ -26,9 +26,9 @@ test('With consent a tag measures pages and tours; the page removes the tag when
   page,
   complaints,
 }) => {
-  // It starts a shop of its own.
+  // The test starts its own server.
   test.slow();
-  // The partner has no logo here, and one page is not found on purpose.
+  // This affiliate has no logo, and one page is not found on purpose.
   complaints.allow(/status of 404/);
   const server = await startServer({ variant: 'ashore', env: { ANALYTICS_TAG: tag } });
   try {
@@ -78,7 +78,7 @@ test('With consent a tag measures pages and tours; the page removes the tag when
       await expect.poll(tagRan).toBe(true);
     });
   } finally {
-    // What the page still fetches would meet a closed door.
+    // Closed before the server, so that no pending request of the page fails.
     await page.close();
     await server.stop();
   }

@@ -24,7 +24,7 @@ async function requestToBook(page: Page, base: string, language: Language) {
 }
 
 /** Reloads the page until the jobs that follow from an answer are done. */
-async function lookUntil(page: Page, words: string): Promise<void> {
+async function reloadUntil(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 });
@@ -32,14 +32,14 @@ async function lookUntil(page: Page, words: string): Promise<void> {
 }
 
 /** Lets minutes pass on the open page, which refreshes itself. */
-async function waitUntil(page: Page, words: string): Promise<void> {
+async function fastForwardUntil(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('01:01');
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
 
-/** Walked by the long run alone: `confirmation-page.test.tsx` and `answer-request.test.ts` show the same. */
+/** Only the full run includes these: `confirmation-page.test.tsx` and `answer-request.test.ts` pin the same rules. */
 const withFull = (tags: string) => (tags.endsWith(' @full') ? tags : `${tags} @full`);
 
 for (const { language, tags } of journeyRunsIn('en')) {
@@ -53,7 +53,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     await page.reload();
     await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
     await shop.answer(order, 'accept');
-    await waitUntil(page, confirmation.paid);
+    await fastForwardUntil(page, confirmation.paid);
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
     expect((await readQuote(page.request, quote.cartId, { base: shop.url })).state).toBe('sold');
   });
@@ -66,7 +66,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const { order, quote } = await requestToBook(page, shop.url, language);
     const spotsBefore = await spotsLeft(page.request, shop.url, quote);
     await shop.answer(order, 'decline');
-    await lookUntil(page, confirmation.ended);
+    await reloadUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByText(confirmation.noTicket)).toBeVisible();
     await expect(page.getByText(confirmation.held)).toHaveCount(0);
@@ -82,7 +82,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const { order, quote } = await requestToBook(page, shop.url, language);
     const spotsBefore = await spotsLeft(page.request, shop.url, quote);
     await shop.endAnswerTime(order);
-    await lookUntil(page, confirmation.ended);
+    await reloadUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
     await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(spotsBefore + 2);

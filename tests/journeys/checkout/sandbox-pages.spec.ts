@@ -29,7 +29,7 @@ const doneMessages = (page: Page) =>
     ((window as unknown as BankFrameWindow).messages ?? []).filter(({ type }) => type === 'challenge-done'),
   );
 
-test('The bank in a frame reports when the traveller has confirmed or refused, and a decided payment stays decided', async ({
+test('The bank in a frame reports when the traveller leaves or confirms, and a decided payment stays decided', async ({
   page,
   shop,
 }) => {

@@ -44,7 +44,7 @@ async function draw(page: Page, field: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** The paper scrolls as one, its title is seen, and the way to sign stands below it. */
+/** Expects that the dialog scrolls in one place, and that its title and the button below are visible at any position. */
 async function expectReadable(dialog: Locator): Promise<void> {
   const submit = dialog.getByRole('button', { name: texts.en.waiver.submit, exact: true });
   await expect(submit).toBeInViewport({ ratio: 1 });
@@ -109,7 +109,7 @@ test('An adult reads the waiver and signs for a traveller under 18, with the key
   const dialog = page.getByRole('dialog');
   const words = dialog.getByRole('region', { name: waiver.text });
   await expect(words).toBeFocused();
-  // A key that comes before the dialog is drawn scrolls nothing.
+  // Repeated, because a key press before the dialog is drawn scrolls nothing.
   const scrolled = async () => {
     await page.keyboard.press('End');
     return dialog.evaluate((element) => element.scrollTop);
@@ -127,7 +127,7 @@ test('An adult reads the waiver and signs for a traveller under 18, with the key
   await expect(panel.getByText(/von Marie-Christine Lindqvist$/)).toBeVisible();
 });
 
-test('On a phone, in Chinese, a traveller draws a signature by finger; a signature that could not be sent is kept @phone', async ({
+test('On a phone, in Chinese, a traveller draws a signature; a signature that could not be sent is kept @phone', async ({
   page,
   complaints,
 }) => {

@@ -58,7 +58,7 @@ test('A message that is written and sent before scripts have loaded arrives afte
   await waitOutMinimumFormTime(page);
   await main.getByRole('button', { name: contact.send }).click();
   release();
-  // The time before counts as well: quicker senders are taken for programs.
+  // The minimum time of a form counts from its display, so this message is not treated as sent by a machine.
   await expect(main.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   await expect(page).toHaveURL('/en/contactus');
 });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await useOtherClientAddress(page, '**/api/newsletter/**');
 });
 
-async function askFor(page: Page, language: keyof typeof texts, address: string) {
+async function subscribe(page: Page, language: keyof typeof texts, address: string) {
   const shell = texts[language].shell;
   await page.goto(`/${language}/newsletter`);
   const main = page.getByRole('main');
@@ -40,7 +40,6 @@ for (const [language, question, welcomed] of [
   ['de', 'Bitte bestätigen Sie Ihre Anmeldung', 'Sie sind zum Newsletter'],
   ['zh-Hans', '请确认订阅', '您已成功订阅'],
 ] as const) {
-  // The mailbox and its emails are looked at by axe on the way.
   const run = language === 'zh-Hans' ? '' : ' @full';
   test(`A reader subscribes to the newsletter by email and unsubscribes: ${language}${run}`, async ({
     page,
@@ -49,7 +48,7 @@ for (const [language, question, welcomed] of [
     test.slow();
     const { shell, newsletter } = texts[language];
     const address = `mara.${crypto.randomUUID()}@example.org`;
-    const main = await askFor(page, language, address);
+    const main = await subscribe(page, language, address);
     await expect(main.getByText(shell.newsletterSuccess)).toBeVisible();
 
     const mail = await openMail(page, address, question);
@@ -64,7 +63,7 @@ for (const [language, question, welcomed] of [
     await expectNoAxeFindings(page, { except: ['landmark-one-main', 'region'] });
 
     const link = linkIn(mail, 'newsletter/confirm');
-    // Programs open every link in an email before its reader does.
+    // Mail programs open every link in an email before its reader does.
     expect((await request.get(link)).status()).toBe(200);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletter.confirmTitle);
@@ -74,7 +73,7 @@ for (const [language, question, welcomed] of [
     await page.getByRole('button', { name: newsletter.confirm, exact: true }).click();
     await expect(page.getByText(newsletter.confirmed)).toBeVisible();
 
-    await askFor(page, language, address.toUpperCase());
+    await subscribe(page, language, address.toUpperCase());
     await expect(main.getByText(shell.newsletterAlready)).toBeVisible();
 
     await page.goto(linkIn(await openMail(page, address, welcomed), 'unsubscribe'));

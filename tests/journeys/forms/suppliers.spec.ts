@@ -95,7 +95,7 @@ for (const { language, colorScheme } of screenshotRuns) {
   test(`The application that shows its mistakes has no axe findings: ${language}, ${colorScheme} @full`, async ({
     page,
   }) => {
-    // Every country of the world is in it twice.
+    // The form lists every country of the world twice, which makes axe slow.
     test.slow();
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 1440]) {

@@ -10,7 +10,7 @@ async function aTrip(request: APIRequestContext): Promise<TripIdentifiers> {
   const trip = _embedded.tourSummaryList.find(({ normalizedUrlPath }) =>
     normalizedUrlPath.startsWith('/tours/lisbon/'),
   );
-  if (!trip) throw new Error('Nothing is sold in Lisbon');
+  if (!trip) throw new Error('Lisbon has no trip');
   return trip;
 }
 
@@ -25,7 +25,7 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
 }) => {
   const { tourId, code, normalizedUrlPath: path } = await aTrip(request);
   const slugAndCode = path.split('/').at(-1);
-  const question = '?affiliate=guide-book&log=debug';
+  const query = '?affiliate=guide-book&log=debug';
   const addresses = [
     `/tourz/lisbon/${tourId}`,
     `/tourz/lisbon/${code}`,
@@ -42,13 +42,14 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
   ];
   for (const locale of ['en', 'de', 'zh-Hans', 'fr'])
     for (const address of addresses)
-      expect([address, ...(await leadsTo(request, `/${locale}${address}${question}`))]).toEqual([
+      expect([address, ...(await leadsTo(request, `/${locale}${address}${query}`))]).toEqual([
         address,
         308,
-        `/${locale}${path}${question}`,
+        `/${locale}${path}${query}`,
       ]);
 
-  // Without a language an address leads to that of the visitor, and the page itself is served where it is.
+  // An old address without a language redirects to the page in the visitor’s language. The page itself is served at the
+  // address without a language.
   const german = { 'accept-language': 'de' };
   for (const id of [code, tourId]) {
     const old = await request.get(`/tourz/lisbon/${id}`, { maxRedirects: 0, headers: german });
@@ -60,7 +61,7 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
   expect(html).toContain('lang="de"');
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/de${path}"`));
 
-  // Within the shop an old address leads on as well.
+  // A link inside the loaded shop, which fetches data instead of a document, redirects too.
   const data = await request.get(`/en/tourz/lisbon/${code}.data`, { maxRedirects: 0 });
   expect(await data.text()).toContain(`"/en${path}"`);
 
@@ -74,8 +75,8 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
     '/tours/lisbon/00000000-0000-4000-8000-00000000000',
   ];
   for (const locale of ['', '/en', '/de'])
-    for (const lost of unknown)
-      expect([lost, ...(await leadsTo(request, locale + lost))]).toEqual([lost, 404, null]);
+    for (const path of unknown)
+      expect([path, ...(await leadsTo(request, locale + path))]).toEqual([path, 404, null]);
 
   // The UUID of a city leads to its list.
   const answer = await request.get('/api/locations/search?slug=lisbon');

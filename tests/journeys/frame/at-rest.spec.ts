@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts';
 
-// An animation that never ends, seen or not, drains a phone: it lays the page out sixty times a second.
+// An animation that never ends drains a phone even if it is invisible: the browser lays the page out sixty times a second.
 const pages = [
   '/en',
   '/en/tours/lisbon',

@@ -4,7 +4,7 @@ import { texts } from '../../support/texts.ts';
 
 const { home } = texts.en;
 
-test('a first visit on a phone, in Chinese, shows a headline, a search, trips, places, moods and ports @phone', async ({
+test('a first visit on a phone, in Chinese, shows a headline, a search, trips, places and ports @phone', async ({
   page,
 }) => {
   const chinese = texts['zh-Hans'];

@@ -10,7 +10,7 @@ test.use(ownClientAddress);
 
 // How bars at the lower edge of a phone work with large text, other bars and short pages.
 
-test('With text at twice its size no element is wider than a phone, and no bar cuts off its text @phone', async ({
+test('With text at twice its size no element is wider than a phone, and price and button of the bar do not overlap @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -13,12 +13,15 @@ declare global {
     animated: number;
     isSlow: boolean;
     /** Lets the delayed view transitions begin. Resolves when all of them have finished. */
-    photograph(): Promise<void>;
+    runTransitions(): Promise<void>;
   }
 }
 
-/** Opens a page and waits until links navigate without loading documents. */
-async function comeAlive(page: Page, address: string) {
+/**
+ * Opens a page and waits until links navigate without loading documents. The page then deletes `window.early`, which
+ * records actions before that (`early-actions.ts`).
+ */
+async function openHydrated(page: Page, address: string) {
   await page.goto(address);
   await page.waitForFunction(() => !('early' in window));
 }
@@ -35,7 +38,7 @@ test.beforeEach(({ page }) =>
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const start = Document.prototype.startViewTransition;
-    const putOff: (() => Promise<unknown>)[] = [];
+    const delayedTransitions: (() => Promise<unknown>)[] = [];
     window.animated = 0;
     window.isSlow = false;
     Document.prototype.startViewTransition = (change) => {
@@ -49,7 +52,7 @@ test.beforeEach(({ page }) =>
       };
       if (!window.isSlow) return begin();
       const later = Promise.withResolvers<ViewTransition>();
-      putOff.push(() => {
+      delayedTransitions.push(() => {
         later.resolve(begin());
         return finished;
       });
@@ -57,9 +60,9 @@ test.beforeEach(({ page }) =>
       const ready = later.promise.then((transition) => transition.ready);
       return { ready, finished, updateCallbackDone: finished, skipTransition() {} } as ViewTransition;
     };
-    window.photograph = async () => {
+    window.runTransitions = async () => {
       window.isSlow = false;
-      for (const show of putOff.splice(0)) await show();
+      for (const show of delayedTransitions.splice(0)) await show();
     };
   }),
 );
@@ -67,11 +70,11 @@ test.beforeEach(({ page }) =>
 test('a visitor filters a list while the next page’s transition is delayed, and that page does not cover the list', async ({
   page,
 }) => {
-  await comeAlive(page, list);
+  await openHydrated(page, list);
   const wine = page
     .getByRole('complementary', { name: filters.title })
     .getByRole('checkbox', { name: 'Wine' });
-  const ofAll = (await title(page).textContent()) ?? '';
+  const unfilteredTitle = (await title(page).textContent()) ?? '';
   await page.evaluate(() => {
     window.isSlow = true;
   });
@@ -82,14 +85,14 @@ test('a visitor filters a list while the next page’s transition is delayed, an
   await expect(page).toHaveURL(`${list}?interest=wine`);
   await expect(wine).toBeChecked();
   // The title keeps the number of all tours until the filtered list has been fetched.
-  await page.evaluate(() => window.photograph());
+  await page.evaluate(() => window.runTransitions());
   await expect(title(page)).toHaveText(/^FOUND \d+ /);
-  await expect(title(page)).not.toHaveText(ofAll);
+  await expect(title(page)).not.toHaveText(unfilteredTitle);
   await expect(page).toHaveURL(`${list}?interest=wine`);
 });
 
 test('the page animates both a link and going back', async ({ page }) => {
-  await comeAlive(page, '/en');
+  await openHydrated(page, '/en');
   const home = (await title(page).textContent()) ?? '';
   await faq(page).press('Enter');
   await expect(title(page)).not.toHaveText(home);

@@ -7,11 +7,8 @@ import { texts } from '../../support/texts.ts';
 
 const { find, home, shell } = texts.en;
 
-test('Each white-label has its own header, home page, paper, accent and letters', async ({
-  page,
-  servers,
-}) => {
-  // Two more shops start.
+test('Each white-label has its own header, home page, background and headline', async ({ page, servers }) => {
+  // Two more servers start.
   test.setTimeout(240_000);
   const looks = new Set<string>();
   const main = page.getByRole('main');
@@ -63,7 +60,7 @@ test('Each white-label has its own header, home page, paper, accent and letters'
   expect(looks.size).toBe(3);
 });
 
-/** Nothing but the logo above; the rest is in the footer. */
+/** Expects a header with only the logo, and language, currency and login in the footer. */
 async function expectPlainHeader(page: Page, variant: typeof concierge | typeof cruiseConcierge) {
   await expect(page).toHaveTitle(variant.titles.en.home);
   const header = page.getByRole('banner');

@@ -17,7 +17,7 @@ test('the browser saves the affiliate only with consent, which the visitor reach
   await expect(page.getByRole('banner').getByRole('img', { name: /harbour-guide/ })).toHaveCount(0);
   expect(await saved()).not.toContain('harbour-guide');
 
-  // The question is reached first, and hides nothing that has the focus.
+  // The keyboard reaches the consent bar right after the skip link, and the bar covers no focused element.
   const barTop = await question.evaluate((bar) => bar.getBoundingClientRect().top);
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab');

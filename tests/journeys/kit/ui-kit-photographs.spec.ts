@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts';
 const widths = [390, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 
-/** Attached to the report for people to look at; the test sees whether there is anything on the photograph. */
+/** Attaches a screenshot to the report for review. The test checks that the page is not empty and not too wide. */
 async function photograph(page: Page, testInfo: TestInfo, name: string) {
   await page.evaluate(() => document.fonts.ready);
   const path = testInfo.outputPath(`${name}.png`);
@@ -21,7 +21,7 @@ async function photograph(page: Page, testInfo: TestInfo, name: string) {
 }
 
 for (const variant of VARIANT_NAMES) {
-  // The white-labels are looked at before a release.
+  // The full run before a release includes the white-labels.
   const tag = variant === 'ashore' ? [] : ['@full'];
   test(
     `The component showroom of ${variant} is never wider than the screen, in both colour schemes`,

@@ -110,6 +110,7 @@ test.describe('on a desktop', () => {
       const next = carousel.getByRole('button', { name: 'Next' });
       await expect(previous).toHaveAttribute('aria-disabled', 'true');
       await next.click();
+      // An item is 250 px wide, and the gap 16 px.
       await expect.poll(scrollPosition).toBe(266);
       await next.dblclick();
       await expect.poll(scrollPosition).toBe(3 * 266);
@@ -161,6 +162,7 @@ test.describe('on a desktop', () => {
       await range.getByText('–').scrollIntoViewIfNeeded();
       const track = await low.boundingBox();
       const [left, width, middle] = [track?.x ?? 0, track?.width ?? 0, (track?.y ?? 0) + 22];
+      // The slider runs from 10 to 200. Half a handle of 44 px lies beyond each end of the track.
       const at = (value: number) => left + 22 + ((value - 10) / 190) * (width - 44);
       for (const [from, to] of [
         [25, 60],
@@ -261,8 +263,8 @@ test.describe('on a phone', () => {
 
 const OPEN = ':is(dialog[open], dialog:popover-open)';
 
-/** What is opened, and the part that then looks different. All the rest of the kit is looked at once, at rest. */
-const OPENED: readonly [string, string, (page: Page) => Promise<void>][] = [
+/** States of the showroom: name, selector of the changed part that axe checks, and how to open it. */
+const STATES: readonly [string, string, (page: Page) => Promise<void>][] = [
   ['at rest', '#behaviour', async () => {}],
   ['a dialog', OPEN, (page) => part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click()],
   ['the side panel', OPEN, (page) => part(page, 'Side panel').getByRole('button').click()],
@@ -284,7 +286,7 @@ for (const [name, device] of [
     }) => {
       test.slow();
       await openKit(page);
-      for (const [state, within, open] of OPENED)
+      for (const [state, within, open] of STATES)
         await test.step(state, async () => {
           await open(page);
           await expect(page.locator(within)).toBeVisible();

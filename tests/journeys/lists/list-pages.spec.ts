@@ -47,7 +47,7 @@ test('scrolling loads two more pages and then shows a button; going back restore
   await expect(next).toHaveText(list.nextMany.replace('{count}', '24'));
   await next.press('Enter');
   await expect(page).toHaveURL(/page=[45]$/);
-  await expect(cards(page).nth(72), 'the focus goes to the first of what came').toBeFocused();
+  await expect(cards(page).nth(72), 'the focus goes to the first new trip').toBeFocused();
   const card = cards(page).nth(40);
   await card.scrollIntoViewIfNeeded();
   await expect(page.getByRole('list').and(page.locator('[aria-busy]'))).toHaveCount(0);
@@ -71,21 +71,21 @@ test('over a slow connection the old list stays until the new one arrives, and a
   await page.goto(everything);
   const first = await addresses(page);
   const fullHeadline = (await headline(page).textContent()) ?? '';
-  const line = await holdBackRequests(page);
+  const requests = await holdBackRequests(page);
   await box(page, 'Culture').check();
-  await line.expectRequest('interest=culture&');
+  await requests.expectRequest('interest=culture&');
   await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
   await expect(page.locator('.list-results [aria-busy]')).toHaveCount(1);
   expect(await addresses(page)).toEqual(first);
   // A choice shows at once, and the next choice is added to it.
   await expect(box(page, 'Culture')).toBeChecked();
   await box(page, 'Nature').check();
-  await line.expectRequest('culture%2Cnature');
-  await line.release('culture%2Cnature');
+  await requests.expectRequest('culture%2Cnature');
+  await requests.release('culture%2Cnature');
   await expect(page).toHaveURL(`${everything}?interest=culture,nature`);
   await expect(headline(page)).not.toHaveText(fullHeadline);
   const filteredHeadline = await headline(page).textContent();
-  await line.release('interest=culture&');
+  await requests.release('interest=culture&');
   await page.unrouteAll({ behavior: 'wait' });
   await box(page, 'Culture').uncheck();
   await expect(page).toHaveURL(`${everything}?interest=nature`);
@@ -101,25 +101,25 @@ test('a slow list shows a loading scene, without animation if the visitor prefer
   await page.goto('/en/tours/lisbon');
   await page.getByRole('combobox', { name: list.sort }).selectOption('name');
   await expect(page).toHaveURL(/sort=name$/);
-  const line = await holdBackRequests(page);
+  const requests = await holdBackRequests(page);
   const scene = page.getByText(shell.waitForTours);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Activities \d/ })
     .click();
-  await line.expectRequest('/activities/lisbon');
+  await requests.expectRequest('/activities/lisbon');
   await expect(scene).toBeVisible();
   await expect(page.locator('.night-sky .animate-orbit')).toHaveCSS('animation-name', 'none');
-  await line.release('/activities/lisbon');
+  await requests.release('/activities/lisbon');
   await expect(scene).toHaveCount(0);
   await expect(page).toHaveURL('/en/activities/lisbon?sort=name');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.getByRole('combobox', { name: list.sort }).selectOption('low');
-  await line.expectRequest('sort=low');
+  await requests.expectRequest('sort=low');
   await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
   await expect(scene).toHaveCount(0);
-  await line.release('sort=low');
+  await requests.release('sort=low');
   await expect(page).toHaveURL(/sort=low$/);
 });
 

@@ -19,8 +19,8 @@ const product = '/api/tours/nhb299eb';
 const button = (page: Page) => page.locator('.hold-button').filter({ visible: true });
 const chosenDay = (page: Page) =>
   page.getByRole('grid').getByRole('gridcell', { selected: true }).getByRole('button');
-/** A traveller who holds spots already goes on with the time that is left. */
-const holdsOn = (language: Language, count: number) =>
+/** Label of the button for a traveller who already holds spots and keeps the remaining time. */
+const holdOnLabel = (language: Language, count: number) =>
   fillIn(pluralForm(texts[language].bookingPanel.holdOn), { count });
 
 /** Presses by keyboard: Enter presses the focused element. */
@@ -29,10 +29,10 @@ async function press(page: Page, element: ReturnType<Page['getByRole']>) {
   await page.keyboard.press('Enter');
 }
 
-type Start = { readonly date: string; readonly count: number };
+type HeldDeparture = { readonly date: string; readonly count: number };
 
-/** Stands at the checkout with a hold of this start; the button that makes one is pressed by other journeys. */
-async function holdFor(page: Page, language: Language, { date, count }: Start) {
+/** Opens the checkout with a hold of this departure, placed by API calls. Other journeys press the hold button. */
+async function holdFor(page: Page, language: Language, { date, count }: HeldDeparture) {
   const { cartId } = await seedHold(page, { start: { queryDate: date, startTime: '08:30' }, count });
   await page.goto(`/${language}/new/checkout/personal_info`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].traveller.contactTitle);
@@ -52,7 +52,7 @@ async function readFirstOption(request: APIRequestContext, date: string) {
   return { key: shared.componentKey, spots: shared.departures[0].spots };
 }
 
-async function holdForAnother(request: APIRequestContext, { date, count }: Start) {
+async function holdForAnother(request: APIRequestContext, { date, count }: HeldDeparture) {
   const { key } = await readFirstOption(request, date);
   const answer = await request.post('/api/tours/quote', {
     data: {
@@ -73,6 +73,7 @@ test('a traveller who holds most of a departure changes the number of travellers
   page,
   request,
 }) => {
+  // The walk has ten spots: two are held by another traveller, six by this one, and two are left.
   const date = await findAvailableDay(request, 6, { party: 10 });
   await holdForAnother(request, { date, count: 2 });
   await holdFor(page, 'de', { date, count: 6 });
@@ -91,7 +92,7 @@ test('a traveller who holds most of a departure changes the number of travellers
   await expect(stepper.getByText('8', { exact: true })).toBeVisible();
   await expect(moreButton).toHaveAttribute('aria-disabled', 'true');
   await press(page, stepper.getByRole('button', { name: fillIn(panel.less, { ticket: ticket.adult }) }));
-  await expect(button(page)).toHaveText(holdsOn('de', 7));
+  await expect(button(page)).toHaveText(holdOnLabel('de', 7));
   await press(page, button(page));
   await page.waitForURL('**/de/new/checkout/**');
   await expect(page.getByText('7 Erwachsene').first()).toBeVisible();
@@ -128,7 +129,7 @@ test('a traveller changes the date and the currency after holding, in Chinese, b
     grandTotal: 48,
   });
 
-  await expect(button(page)).toHaveText(holdsOn('zh-Hans', 2));
+  await expect(button(page)).toHaveText(holdOnLabel('zh-Hans', 2));
   await press(page, button(page));
   await page.waitForURL('**/zh-Hans/new/checkout/**');
   const month = Number(other.slice(5, 7));

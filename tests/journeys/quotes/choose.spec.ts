@@ -75,8 +75,8 @@ test('the calendar takes the days of a show from its date rules, not from the pa
   const { bookingPanel: panel, ticket } = texts['zh-Hans'];
   const { dateRules } = await (await request.get('/api/shows/677ts1z3')).json();
   const allowed = await findAvailableDay(request, 3, { product: 'shows/677ts1z3' });
-  const sundays = [1, 2, 3, 4, 5, 6, 7].map((number) => `${allowed.slice(0, 8)}0${number}`);
-  const rejected = sundays.find((date) => !runsOn(dateRules, localDate(date))) ?? '';
+  const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((number) => `${allowed.slice(0, 8)}0${number}`);
+  const rejected = firstWeek.find((date) => !runsOn(dateRules, localDate(date))) ?? '';
   expect([runsOn(dateRules, localDate(allowed)), rejected.length]).toEqual([true, 10]);
 
   // The two days are swapped in the page's list of days. The availability answer that would correct the list
@@ -89,9 +89,9 @@ test('the calendar takes the days of a show from its date rules, not from the pa
     expect(text).toContain(`\\"${rejected}\\"`);
     await route.fulfill({ response: answer, headers, body: text });
   });
-  const { promise: free, resolve: released } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/shows/*/availability?*', async (route) => {
-    await free;
+    await released;
     await route.continue();
   });
 
@@ -103,7 +103,7 @@ test('the calendar takes the days of a show from its date rules, not from the pa
   await expect(day(page, rejected)).toContainText(panel.reasonNotRunning);
   await expect(day(page, allowed)).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
-  released();
+  release();
 
   await expect(button(page)).toHaveText(panel.toTickets);
   await press(page, button(page));
@@ -143,7 +143,7 @@ test('the button keeps its place and width while start times load, and a press i
     const { y = Number.NaN, width = Number.NaN } = (await button(page).boundingBox()) ?? {};
     return { y, width };
   };
-  // What has the focus is scrolled to: that comes before it is measured.
+  // Focused before the measurement, because the browser scrolls to the focused button.
   await button(page).focus();
   const before = await place();
   await page.keyboard.press('Enter');

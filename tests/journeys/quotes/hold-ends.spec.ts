@@ -6,24 +6,24 @@ import { test } from '../../support/own-shop.ts';
 import { seedHold } from '../../support/seed-hold.ts';
 import { fillIn, type languages, pluralForm, texts } from '../../support/texts.ts';
 
-// Each goes through several documents and a database.
+// Each test loads several documents and changes the database.
 test.beforeEach(() => test.setTimeout(90_000));
 
-const walks = [
+const runs = [
   { language: 'de', run: '' },
   { language: 'en', run: ' @full' },
   { language: 'zh-Hans', run: ' @phone @full' },
 ] as const satisfies readonly { language: (typeof languages)[number]; run: string }[];
 
-/** The note about the end of a hold, without a fault in any width and by day and by night. */
-async function expectGoodLooks(page: Page): Promise<void> {
+/** Expects no axe findings on the note about the end of a hold, in either colour scheme. */
+async function expectNoFindingsInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNoAxeFindings(page);
   }
 }
 
-for (const { language, run } of walks) {
+for (const { language, run } of runs) {
   test(`the trip page tells a traveller that the hold has ended; the traveller holds again, and after the next end selects another start time: ${language}${run}`, async ({
     page,
     shop,
@@ -39,14 +39,14 @@ for (const { language, run } of walks) {
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}\\?date=${queryDate}&adult=2`));
     await expect(dialog.getByRole('status')).toHaveText(/\d/);
-    await expectGoodLooks(page);
+    await expectNoFindingsInBothSchemes(page);
     const againButton = dialog.getByRole('button', { name: fillIn(pluralForm(hold.again), { count: 2 }) });
     await expect(againButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
 
-    // The way back leads to the trip, which shows the time of the new hold and the way on, and tells its end.
+    // Going back leads to the trip page, which shows the time of the new hold, a link to the checkout, and later its end.
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(trip));
     await expect(dialog).toBeHidden();

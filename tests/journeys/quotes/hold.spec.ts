@@ -42,7 +42,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`/${language}/new/checkout/personal_info`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
 
-    // Nothing leads away from the way to payment but the logo.
+    // The checkout has no links away except the logo and the legal pages.
     await expect(page.getByRole('banner').getByText(shell.secureCheckout)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([

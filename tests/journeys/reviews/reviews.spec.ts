@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { test } from '../../support/booking-panel.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect } from '../../support/journey.ts';
+import { test } from '../../support/operator.ts';
 import { screenshotRuns } from '../../support/screenshots.ts';
 import { type languages, texts } from '../../support/texts.ts';
 import { useOtherClientAddress } from '../../support/visitor.ts';
@@ -51,7 +51,7 @@ async function invite(
   return { email, link: /\S+#token=[\w-]{43}/.exec(mail)?.[0] ?? '' };
 }
 
-/** Sends the form as it is: it says what is missing, which looks right by day and by night. */
+/** Sends the empty form. Expects the list of missing answers, without axe findings in either colour scheme. */
 async function expectSummary(page: Page, { review, form }: (typeof texts)[Language]): Promise<void> {
   await page.getByRole('button', { name: review.send }).click();
   await expect(page.getByRole('group', { name: form.summary })).toBeFocused();

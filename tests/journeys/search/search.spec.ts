@@ -28,7 +28,7 @@ test('a visitor searches and filters the results, going back removes the filter,
   // The query names a place, so the places come first.
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(sections).toHaveText([search.locations, search.tours]);
-  await expect(field, 'the header goes on where home left off').toHaveValue('Lisbon');
+  await expect(field, 'the header keeps the query of the home page').toHaveValue('Lisbon');
 
   const totalCount = await cards(page).count();
   const kind = choice(page, search.type);
@@ -53,7 +53,7 @@ test('a visitor loads more results below, and going back restores the results an
   await expect(cards(page)).toHaveCount(24);
   await next(page).press('Enter');
   await expect(page).toHaveURL(`/en${museums}&page=2`);
-  await expect(cards(page).nth(24), 'the focus goes to the first of what came').toBeFocused();
+  await expect(cards(page).nth(24), 'the focus goes to the first new trip').toBeFocused();
   const before = await addresses(page);
   expect(new Set(before).size).toBe(before.length);
   const card = cards(page).nth(before.length - 2);
@@ -81,7 +81,7 @@ for (const [language, query, word, understood, tag] of [
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(understood);
     await expect(main.getByRole('status').filter({ hasText: word })).toContainText(understood);
     const box = page.getByRole('combobox', { name: texts[language].find.label });
-    await expect(box, 'what was typed can be mended').toHaveValue(query);
+    await expect(box, 'the visitor can correct the query').toHaveValue(query);
     // A new query: the page does not mention the earlier unknown word again.
     await box.fill(understood);
     await box.press('Enter');

@@ -15,7 +15,7 @@ export const test = base.extend<object, { operator: Operator }>({
   operator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const folder = await makeDataFolder('booking-panel');
+      const folder = await makeDataFolder('operator');
       const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
       const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };
