@@ -32,9 +32,9 @@ const inheritedOptions = products.flatMap((product) => {
 const days = Array.from({ length: 4 * 365 }, (_, index) => addDays(localDate('2026-01-01'), index));
 
 test('Many products close on holidays, start at other times or are under repair, always on days on which they run', () => {
-  const excepting = products.filter(({ exceptions }) => exceptions !== undefined);
-  expect(excepting.length).toBeGreaterThan(60);
-  for (const { at, exceptions = [], days: runsOn, season } of excepting) {
+  const withExceptions = products.filter(({ exceptions }) => exceptions !== undefined);
+  expect(withExceptions.length).toBeGreaterThan(60);
+  for (const { at, exceptions = [], days: runsOn, season } of withExceptions) {
     const rule = { weekdays: runsOn.map((day) => weekdays.indexOf(day) + 1), season: season ?? undefined };
     for (const { dates, season: part } of exceptions) {
       const isAbout = (day: string) => !dates || (dates.from <= day && day <= dates.to);
@@ -46,7 +46,7 @@ test('Many products close on holidays, start at other times or are under repair,
       ]);
     }
   }
-  const exceptionDays = excepting.flatMap(({ exceptions = [] }) => exceptions);
+  const exceptionDays = withExceptions.flatMap(({ exceptions = [] }) => exceptions);
   expect(exceptionDays.filter(({ startTimes, openHours }) => startTimes || openHours).length).toBeGreaterThan(
     25,
   );
@@ -63,13 +63,13 @@ test('Holidays that follow the moon are listed for three years, those that follo
 });
 
 test('Boats, cars and guides are shared by more than one option, and are large enough for each of them', () => {
-  const lent = places.flatMap(({ suppliers }) =>
+  const sharedResources = places.flatMap(({ suppliers }) =>
     suppliers.flatMap(({ slug, resources = [] }) =>
       resources.map((resource) => ({ ...resource, supplier: slug })),
     ),
   );
-  expect(lent.length).toBeGreaterThanOrEqual(40);
-  for (const { slug, supplier } of lent) {
+  expect(sharedResources.length).toBeGreaterThanOrEqual(40);
+  for (const { slug, supplier } of sharedResources) {
     const users = inheritedOptions.filter(
       (option) => option.supplier === supplier && option.shares?.some(({ resource }) => resource === slug),
     );
@@ -80,7 +80,7 @@ test('Boats, cars and guides are shared by more than one option, and are large e
   for (const { at, shares = [], group, capacity, supplier } of inheritedOptions)
     for (const { resource, per, units = 1 } of shares) {
       const resourceCapacity =
-        lent.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
+        sharedResources.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
       if (per === 'spot')
         expect([at, group, resourceCapacity]).toEqual([at, undefined, Math.max(resourceCapacity, capacity)]);
       else expect([at, units <= resourceCapacity]).toEqual([at, true]);
@@ -109,24 +109,24 @@ test('A product that is sold for an hour has start times to choose from', () => 
 
 test('A product with hotel pickup asks for the hotel', () => {
   // A transfer asks in its own questions where it starts.
-  const fetching = products.filter(
+  const withPickup = products.filter(
     ({ type, included = [] }) => type !== 'transfers' && included.includes('hotel-pickup'),
   );
-  expect(fetching.length).toBeGreaterThan(30);
-  for (const { at, requiredEntries } of fetching)
+  expect(withPickup.length).toBeGreaterThan(30);
+  for (const { at, requiredEntries } of withPickup)
     expect([at, requiredEntries]).toEqual([at, ['starting-point']]);
 });
 
 test('Some shows are sold elsewhere as well, and no other products are', () => {
-  const sourced = products.filter(({ bookingSource }) => bookingSource !== undefined);
-  expect(sourced.length).toBeGreaterThanOrEqual(6);
-  for (const { at, type, bookingSource } of sourced)
+  const soldElsewhere = products.filter(({ bookingSource }) => bookingSource !== undefined);
+  expect(soldElsewhere.length).toBeGreaterThanOrEqual(6);
+  for (const { at, type, bookingSource } of soldElsewhere)
     expect([at, type, bookingSource]).toEqual([at, 'shows', 'Encore']);
 });
 
 test('Every kind of waiver occurs, and no product that is only viewed has one', () => {
-  const signed = products.filter(({ waiver }) => waiver !== undefined);
-  expect(new Set(signed.map(({ waiver }) => waiver))).toEqual(new Set(WAIVER_KINDS));
-  for (const { at, type } of signed)
+  const withWaiver = products.filter(({ waiver }) => waiver !== undefined);
+  expect(new Set(withWaiver.map(({ waiver }) => waiver))).toEqual(new Set(WAIVER_KINDS));
+  for (const { at, type } of withWaiver)
     expect([at, ['attractions', 'shows', 'transfers', 'hotels'].includes(type)]).toEqual([at, false]);
 });

@@ -26,7 +26,7 @@ export function keepTrueLines(text: string, abilities: Abilities): string {
 }
 
 function isSo(name: string | undefined, abilities: Abilities): boolean {
-  const known = Object.entries(abilities).find(([ability]) => ability === name);
-  if (!known) throw new Error(`No ability is called ${name}`);
-  return known[1];
+  const ability = Object.entries(abilities).find(([key]) => key === name);
+  if (!ability) throw new Error(`No ability is called ${name}`);
+  return ability[1];
 }

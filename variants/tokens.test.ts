@@ -82,8 +82,8 @@ describe.each(variantFolders())('%s', (name) => {
   });
 
   test('a variant overrides roles of the theme and adds none, so that a misspelt role is noticed', () => {
-    const known = new Set([...declarations(base).keys(), ...CHARACTER]);
-    expect([...declarations(own).keys()].filter((role) => !known.has(role))).toEqual([]);
+    const roles = new Set([...declarations(base).keys(), ...CHARACTER]);
+    expect([...declarations(own).keys()].filter((role) => !roles.has(role))).toEqual([]);
   });
 
   test('a variant stays outside @theme and layers, where its roles would lose against the theme', () => {
@@ -129,8 +129,8 @@ function colour(role: string, tokens: Tokens, theme: Theme): string {
 
 function declarations(css: string): Map<string, string> {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  const found = bare.matchAll(/(?<![\w-])--([a-z][\w-]*?)\s*:\s*([^;]+);/g);
-  return new Map([...found].map(([, role = '', value = '']) => [role, value.trim()]));
+  const matches = bare.matchAll(/(?<![\w-])--([a-z][\w-]*?)\s*:\s*([^;]+);/g);
+  return new Map([...matches].map(([, role = '', value = '']) => [role, value.trim()]));
 }
 
 /** WCAG 2.2, relative luminance. */

@@ -89,7 +89,7 @@ const settings = z.strictObject({
   /** `words` is a hero of text on the variant's own background; `picture` puts it on the drawn harbour. */
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),
-    /** `desk` is a panel below the headline, `line` a single line for organisations that book for guests. */
+    /** `panel` is a box below the headline, `line` a single line for organisations that book for guests. */
     search: z.enum(['panel', 'line']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),

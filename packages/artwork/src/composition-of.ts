@@ -38,18 +38,19 @@ export type PictureOf = {
 export function compositionOf(picture: PictureOf): Composition {
   const { place, rank, scene, view = 0 } = picture;
   const look = lookOf(picture);
-  const first = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
+  // Each place begins at another sky, form and nearness, so that places do not look alike.
+  const offset = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
   const prop = props[localProp(picture)];
-  const form = formOf({ scene, look, rank: rank + first, afloat: prop?.rests === 'on water' });
+  const form = formOf({ scene, look, rank: rank + offset, afloat: prop?.rests === 'on water' });
   const composition: Composition = {
     seed: seedOf(`${place} ${rank}`),
     scene: form.draw,
     inks: palettes[nth(form.light ?? sceneLight[scene] ?? climates[look.climate], rank)],
     // Three and seven have no common divisor, so a place uses all skies before one repeats.
-    sky: nth(skyKinds, first + rank * 3),
+    sky: nth(skyKinds, offset + rank * 3),
     turned: rank % 2 === 1,
     look,
-    nearness: nearnessOf(picture, first),
+    nearness: nearnessOf(picture, offset),
     landmark: landmarks[localLandmark(picture, look.landmarks)],
     prop,
   };
@@ -78,9 +79,9 @@ function viewOf(composition: Composition, view: number, picture: PictureOf): Com
 /** Scenes whose main subject is the landmark. */
 const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline', 'quayside']);
 
-function nearnessOf({ scene, prop, rank }: PictureOf, first: number): Nearness {
+function nearnessOf({ scene, prop, rank }: PictureOf, offset: number): Nearness {
   if (prop === 'none' || aboutTheLandmark.has(scene)) return rank % 2 === 0 ? 'near' : 'usual';
-  return nth(['usual', 'far', 'near', 'aside', 'absent', 'usual', 'near'] as const, rank + first);
+  return nth(['usual', 'far', 'near', 'aside', 'absent', 'usual', 'near'] as const, rank + offset);
 }
 
 function nth<Item>(list: readonly Item[], at: number): Item {

@@ -16,7 +16,7 @@ type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: Pictur
  */
 export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   const { sheet, inks, chance, x } = stage;
-  const sunAt = across(shown, x(330 + chance() * 200), low);
+  const sunAt = across(shown, x(330 + chance() * 200), risingRadius);
   sheet.rect(0, 0, SHEET_SIZE, to + 40, inks.skyLow);
   if (kind === 'rings') rings(sheet, sunAt, to, 1350, steps(inks.skyTop, inks.skyLow, 8));
   else if (kind === 'rays') rays(stage, sunAt, to);
@@ -47,7 +47,8 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   }
 }
 
-const low = 104;
+/** Radius of a sun on the horizon. */
+const risingRadius = 104;
 /** Distance between the sun and the edge of the frame. */
 const margin = 30;
 
@@ -57,7 +58,7 @@ function across({ left, width }: PictureWindow, at: number, radius: number): num
 }
 
 function rising({ sheet, inks }: Stage, at: number, to: number, shown: PictureWindow): void {
-  if (to - low >= shown.top) sheet.disc(at, to, low, inks.sun);
+  if (to - risingRadius >= shown.top) sheet.disc(at, to, risingRadius, inks.sun);
 }
 
 type Disc = { readonly at: number; readonly y: number; readonly radius: number };

@@ -4,7 +4,10 @@ import { props } from './props.ts';
 import { eastern, souks } from './regions.ts';
 import { seedOf } from './seed-of.ts';
 
-/** Local form of a prop: the place's own boat, car or players. Written `<place> <prop>`. */
+/**
+ * Local form of a prop: the place’s own boat, car or players. Written `<place> <prop>`. An entry that names the prop
+ * itself keeps its plain form, which `kinds` or `lanternOf` would otherwise replace.
+ */
 const localForms: Readonly<Record<string, string>> = {
   ...inThese('rabelo', 'ship', 'pinhao porto'),
   ...inThese('ferry', 'ship', 'istanbul sydney san-francisco naples milan vienna chengdu shanghai new-york'),

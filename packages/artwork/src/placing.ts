@@ -17,7 +17,7 @@ export function boxOf(x: number, base: number, width: number, height: number): P
 
 const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84, absent: 0 } as const;
 
-/** Returns the position and height of the landmark. As much of it as possible is inside the keep box. */
+/** Returns the position and height of the landmark. As much of it as possible is inside the always-visible box. */
 export function landmarkPosition(wanted: {
   readonly at: LandmarkAt;
   readonly landmark: Landmark;

@@ -132,6 +132,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: courtyard, suits: southern },
     { draw: concertHall, suits: northern },
     { draw: guildhall, suits: eastern },
+    // A second turn for the desert, which is southern too and has no cellars.
     { draw: courtyard, suits: (look) => look.climate === 'desert' },
   ],
   temple: [{ draw: temple }],

@@ -10,7 +10,10 @@ export const SHEET_SIZE = 1200;
 /** The box that every crop shows. The landmark and the prop belong inside it. */
 export const alwaysVisibleBox = { left: 270, top: 290, right: 930, bottom: 910 } as const;
 
-/** Four inks of an object in the light. They depend on how far away it is. */
+/**
+ * Four inks of an object in the light. They depend on how far away it is. `accent` is the signal colour of the
+ * palette: every landmark has one small part in it, such as a door, a flag or a person at its foot.
+ */
 export type PartInks = Readonly<Record<'body' | 'shade' | 'light' | 'accent', string>>;
 
 /**
@@ -23,13 +26,19 @@ export type Landmark = {
   draw(sheet: Sheet, inks: PartInks): void;
 };
 
-/** An object that shows what the traveller does: foot at (0, 0), 100 wide. */
+/** An object that shows what the traveller does: foot at (0, 0), 100 wide. Most are drawn in `PROP_SCALE`. */
 export type Prop = {
   /** Height at a width of 100. */
   readonly height: number;
   readonly rests: 'on ground' | 'on water' | 'in the air';
   draw(sheet: Sheet, inks: Inks, signature: string): void;
 };
+
+/**
+ * Most props are drawn 400 wide, so that whole numbers are fine enough, and scaled to the 100 of a `Prop`:
+ * `sheet.at(0, 0, PROP_SCALE, …)`. Their `height` is a quarter of the height in the drawing.
+ */
+export const PROP_SCALE = 0.25;
 
 export type LandmarkAt = {
   readonly x: number;

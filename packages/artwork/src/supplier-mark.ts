@@ -2,15 +2,23 @@ import { capitals } from './kit/capitals.ts';
 import { chanceFrom } from './kit/chance.ts';
 import { seedOf } from './seed-of.ts';
 
-/** Six seals on a sheet of 96 by 96. */
-const seals = [
-  'M48 4a44 44 0 1 1 0 88a44 44 0 1 1 0-88z',
-  'M6 6H90V70L48 92 6 70z',
-  'M14 5H82Q91 5 91 14V82Q91 91 82 91H14Q5 91 5 82V14Q5 5 14 5z',
-  'M7 91V45a41 41 0 0 1 82 0V91z',
-  'M8 8Q30 12 48 4 66 12 88 8V48Q86 78 48 93 10 78 8 48z',
-  'M48 1L95 48 48 95 1 48z',
-] as const;
+type Seal = {
+  readonly outline: string;
+  /** Height of the motif below the initials, which depends on how far down the seal is wide. */
+  readonly motifAt: number;
+  /** A lozenge has room for one initial. */
+  readonly isLozenge?: true;
+};
+
+/** Six seals on a sheet of 96 by 96: circle, pennant, square, arch, shield, lozenge. Their order decides who gets which. */
+const seals: readonly Seal[] = [
+  { outline: 'M48 4a44 44 0 1 1 0 88a44 44 0 1 1 0-88z', motifAt: 77 },
+  { outline: 'M6 6H90V70L48 92 6 70z', motifAt: 71 },
+  { outline: 'M14 5H82Q91 5 91 14V82Q91 91 82 91H14Q5 91 5 82V14Q5 5 14 5z', motifAt: 80 },
+  { outline: 'M7 91V45a41 41 0 0 1 82 0V91z', motifAt: 80 },
+  { outline: 'M8 8Q30 12 48 4 66 12 88 8V48Q86 78 48 93 10 78 8 48z', motifAt: 71 },
+  { outline: 'M48 1L95 48 48 95 1 48z', motifAt: 77, isLozenge: true },
+];
 
 /** Pairs of inks: one for the ground and one for the print. */
 const pairs = [
@@ -45,16 +53,14 @@ export type Supplier = { readonly name: string; readonly slug: string };
 export function supplierMark({ name, slug }: Supplier): string {
   const chance = chanceFrom(seedOf(slug));
   const [ground, print] = nth(pairs, chance());
-  const sealAt = Math.floor(chance() * seals.length);
+  const { outline, motifAt, isLozenge = false } = nth(seals, chance());
   const motif = nth(motifs, chance());
-  const lozenge = sealAt === 5;
-  const letters = initialsOf(name, lozenge ? 1 : 2);
-  const below = sealAt === 1 || sealAt === 4 ? 71 : sealAt === 2 || sealAt === 3 ? 80 : 77;
+  const letters = initialsOf(name, isLozenge ? 1 : 2);
   const inside =
     letters.length === 0
       ? `<path transform="translate(48 48)scale(2.3)" d="${motif}" fill="${print}"/>`
-      : `${monogram(letters, print, lozenge ? 45 : 42)}<path transform="translate(48 ${below})scale(.62)" d="${motif}" fill="${print}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path d="${seals[sealAt]}" fill="${ground}"/>${inside}</svg>\n`;
+      : `${monogram(letters, print, isLozenge ? 45 : 42)}<path transform="translate(48 ${motifAt})scale(.62)" d="${motif}" fill="${print}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path d="${outline}" fill="${ground}"/>${inside}</svg>\n`;
 }
 
 function nth<Item>(list: readonly Item[], share: number): Item {

@@ -13,7 +13,7 @@ const frames = [
 ] as const;
 
 test.each(frames)(
-  'A frame of %i to %i shows the whole keep box, and nothing beyond the sheet',
+  'A frame of %i to %i shows the whole always-visible box, and nothing beyond the sheet',
   (width, height) => {
     const shown = windowOf({ width, height });
     expect(shown.width / shown.height).toBeCloseTo(width / height, 2);

@@ -9,7 +9,7 @@ export type PictureWindow = {
 
 /**
  * Returns the part of a picture that fills a frame of this shape. It is as large as possible and contains the
- * whole keep box.
+ * whole always-visible box.
  */
 export function windowOf(frame: { readonly width: number; readonly height: number }): PictureWindow {
   const ratio = frame.width / frame.height;

@@ -41,7 +41,7 @@ function inksOf(line: string): [string, ...string[]] {
   return [first, ...rest];
 }
 
-/** All kits by name. The look of a place names its style. */
+/** All styles by name. The look of a place names its style. */
 export const buildingStyles = {
   iberian: style('hip', 'fbf1de e9a98c f2d9a6 cfdfdc', 'c9603f d5754e', [1, 1, 0.26], 'sash'),
   andalusian: style('hip', 'fffaf0 fbf1de f0d08a', 'b9683f c98250', [0.95, 1, 0.22], 'arch'),

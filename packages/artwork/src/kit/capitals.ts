@@ -27,8 +27,11 @@ function stroke(...points: readonly number[]): string {
   return `M${clockwise.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 }
 
+/** The bowl of O and Q. */
 const round = 'M0 35a33 36 0 0 1 66 0a33 36 0 0 1-66 0zM16 35a17 30 0 0 0 34 0a17 30 0 0 0-34 0z';
+/** The open bowl of C and G, without its serif. */
 const open = 'M53 18A21 30 0 1 0 53 52L60 57A34 36 0 1 1 60 13z';
+/** The upper bowl of P and R, with the upper half of the stem. */
 const bowl = 'M8 0h28a20 20 0 0 1 0 40h-28zM23 6v28h10a10 14 0 0 0 0-28z';
 
 /** The 26 letters. Other initials have no capital. */

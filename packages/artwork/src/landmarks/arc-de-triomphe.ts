@@ -21,6 +21,7 @@ export const arcDeTriomphe: Landmark = {
       repeatAlong(-42, 12, 8, (x) => block(x, -73, 7, 10)),
       mix(stone, shade, 0.28),
     );
+    // The flame under the arch.
     sheet.rect(-2, -4, 4, 4, accent);
   },
 };

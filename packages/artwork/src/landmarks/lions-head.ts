@@ -19,6 +19,7 @@ export const lionsHead: Landmark = {
     sheet.path('M-36-70L-32-86-22-98-14-100-16-84-24-74-22-62z', mix(rock, light, 0.35));
     sheet.path('M-85 0C-70-14-60-30-50-42-38-32-30-24-16-28-4-18 8-30 24-34 40-26 66-30 85 0z', green);
     sheet.path('M24-34C40-26 66-30 85 0H20Q34-14 24-34z', mix(green, shade, 0.4));
+    // Houses on the shore: position and height. One house is in the accent.
     for (const [x, h] of [
       [-62, 5],
       [-54, 7],

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A striped hot-air balloon with three people in its basket, a smaller balloon farther away. */
 export const balloon: Prop = {
@@ -28,7 +28,7 @@ export const balloon: Prop = {
       sheet.path('M10-46H32L26-4q-2 4-6 4H6z', '#80502f');
       sheet.rect(-36, -50, 72, 10, '#6b4030');
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.at(160, -110, 0.25, () => {
         envelope(mix(water, shadow, 0.15), light);
         basket();

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An overfull market basket: leeks, bread, tomatoes and a bunch of flowers. */
 export const basket: Prop = {
@@ -8,7 +8,7 @@ export const basket: Prop = {
   draw(sheet, { light, accent, shadow }, signature) {
     const cane = mix('#c08a4c', shadow, 0.06);
     const dark = mix(cane, shadow, 0.36);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-150-150Q-130-330 0-334T150-150', dark, 16);
       sheet.path('M-120-150L-150-290-130-300-84-150zM-96-150L-104-310-82-312-60-150z', '#7fae58');
       sheet.path(

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A touring bicycle on its stand: two spoked wheels, a diamond frame, flowers in the basket. */
 export const bicycle: Prop = {
@@ -16,7 +16,7 @@ export const bicycle: Prop = {
       }
     }
     const deep = mix(accent, shadow, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line(spokes.join(''), mix(light, shadow, 0.35), 2);
       sheet.line(wheel(-118, 74) + wheel(118, 74), shadow, 13);
       sheet.line(wheel(-118, 64) + wheel(118, 64), light, 5);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A tall black cab of the old shape, with its lamp lit on the roof. */
 export const blackCab: Prop = {
@@ -9,7 +9,7 @@ export const blackCab: Prop = {
     const body = mix(shadow, '#1d2230', 0.5);
     const gleam = mix(body, light, 0.2);
     const pane = mix(water, light, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-20-212H44V-228H-20z', mix(sun, light, 0.3));
       sheet.path('M-150-112Q-146-196-90-206H50Q92-202 112-122z', body);
       sheet.path(

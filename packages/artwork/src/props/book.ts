@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A great painted book open on its stand: knots and a beast on the page, a reader in front. */
 export const book: Prop = {
@@ -9,7 +9,7 @@ export const book: Prop = {
   draw(sheet, { light, accent, shadow, water }) {
     const gold = '#e3ad45';
     const page = mix(light, '#f4e3bc', 0.6);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-40-130H40L60-20H-60zM-110-20H110V0H-110z', mix('#7a4c30', shadow, 0.1));
       sheet.path('M8-130H40L60-20H20zM50-20H110V0H50z', mix('#7a4c30', shadow, 0.4));
       sheet.path('M-196-150L-10-124 0-116 10-124 196-150 190-166H-190z', mix('#8a3438', shadow, 0.1));

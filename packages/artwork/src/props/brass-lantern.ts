@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Three pierced brass lanterns of the souk on a carpet, a candle in each. */
 export const brassLantern: Prop = {
@@ -29,7 +29,7 @@ export const brassLantern: Prop = {
         sheet.path('M10-204Q18-258 2-284L14-270Q44-258 52-204z', dark);
         sheet.path('M0-336a18 18 0 1 0 1 0zM0-326a9 9 0 1 1-1 0z', brass);
       });
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200-20L-150-54H170L208-14Q0 14-200-20z', mix(accent, shadow, 0.25));
       sheet.path('M-176-22L-138-46H156L184-18Q0 6-176-22z', mix(signature, light, 0.2));
       one(-118, -18, 0.66, mix(signature, light, 0.3));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An open-topped double-decker: a row of sightseers on the open deck above a row of windows. */
 export const bus: Prop = {
@@ -11,7 +11,7 @@ export const bus: Prop = {
     const gleam = mix(pane, light, 0.32);
     const coats = [light, '#e9b44c', mix('#3f8f8a', shadow, 0.1), '#f0d9a8', '#d98a5a', light];
     const skins = ['#c98d68', '#8a5638', '#e0ac85'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const [i, coat] of coats.entries()) {
         const x = -142 + i * 48;
         sheet.path(`M${x - 20}-196q-2-42 20-44q24 2 20 44z`, coat);

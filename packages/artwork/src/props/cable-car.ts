@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A cabin on its way up: the carriage runs on the cable, the hanger drops to the roof, faces at the panes. */
 export const cableCar: Prop = {
@@ -9,7 +9,7 @@ export const cableCar: Prop = {
     const deep = mix(signature, shadow, 0.36);
     const steel = mix(shadow, light, 0.12);
     const pane = mix(water, light, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-200-272Q0-308 200-368', steel, 7);
       sheet.line('M-200-250Q0-284 200-342', steel, 3);
       sheet.path('M-78-286L84-326l4 16L-74-270z', steel);

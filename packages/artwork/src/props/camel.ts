@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A dromedary with a rider in a turban on a fringed saddle cloth. */
 export const camel: Prop = {
@@ -10,7 +10,7 @@ export const camel: Prop = {
     const dark = mix(coat, shadow, 0.42);
     const deep = mix(accent, shadow, 0.34);
     const skin = '#8a5638';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-140-208Q-164-180-158-140', dark, 9);
       sheet.line('M-158-140V-124', shadow, 14);
       sheet.path(

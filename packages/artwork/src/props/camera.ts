@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A photographer bends to a camera on a tripod; a long lens points at the view. */
 export const camera: Prop = {
@@ -10,7 +10,7 @@ export const camera: Prop = {
     const black = mix(shadow, light, 0.14);
     const legs = mix(shadow, light, 0.26);
     const skin = '#b77a52';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-186-84h70q10 0 10 10V0h-90v-74q0-10 10-10z', '#b8824e');
       sheet.path('M-132-84h16q10 0 10 10V0h-30z', '#80502f');
       sheet.line('M-172-84q0-26 22-26t22 26M-194-44h88', '#6b4030', 7);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An open tourer of the fifties, hood down, wire wheels; two people on board, a scarf in the wind. */
 export const car: Prop = {
@@ -7,7 +7,7 @@ export const car: Prop = {
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, water, sun }) {
     const deep = mix(accent, shadow, 0.34);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const [x, coat, skin, hair] of [
         [-66, light, '#e0ac85', '#6a3b28'],
         [-6, '#e3a94a', '#8a5638', '#2a1b26'],

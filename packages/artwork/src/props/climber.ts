@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A climber on the edge of a crag; the rope runs over the top and down to the person who secures it. */
 export const climber: Prop = {
@@ -10,7 +10,7 @@ export const climber: Prop = {
     const dark = mix(rock, shadow, 0.4);
     const deep = mix(accent, shadow, 0.36);
     const [skin, legs] = ['#c98d68', mix(shadow, light, 0.18)];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path(
         'M-90 4L-52-62L-60-120L-10-196L-20-262L22-344L26-420L90-448L150-424L168-300L188-200L200 4z',
         rock,

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Tea for two: a round pot with a bail handle, two steaming bowls and sweets on a low tray. */
 export const cup: Prop = {
@@ -20,7 +20,7 @@ export const cup: Prop = {
       sheet.path(`M${x + 12}-125q20-2 34-9q0 52-34 66h-12q18-20 12-57z`, mix(light, shadow, 0.3));
       sheet.path(`M${x - 42}-108q42 16 84 0l-6 16q-36 14-72 0z`, band);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-170-46h40L-138 0h-26zM130-46h40L164 0h-26z', dark);
       sheet.path('M-200-84H200L186-40H-186z', wood);
       sheet.path('M90-84H200L186-40H90z', dark);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A dhow with one great slanting sail, carved stern, men along the gunwale. */
 export const dhow: Prop = {
@@ -7,7 +7,7 @@ export const dhow: Prop = {
   rests: 'on water',
   draw(sheet, { light, accent, shadow, ground }, signature) {
     const wood = mix('#8a5636', shadow, 0.1);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M0-60V-330M-130-120L150-420', mix(wood, shadow, 0.3), 9);
       sheet.path('M-128-124L146-414Q190-240 130-100 0-140-128-124z', mix(light, ground, 0.2));
       sheet.path('M146-414Q190-240 130-100L70-112Q140-240 146-414z', mix(light, shadow, 0.24));

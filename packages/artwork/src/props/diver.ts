@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A gliding scuba diver: mask, cylinder on the back, long fins, a few rising bubbles. */
 export const diver: Prop = {
@@ -9,7 +9,7 @@ export const diver: Prop = {
     const suit = mix(shadow, water, 0.3);
     const lit = mix(suit, light, 0.24);
     const [skin, yellow] = ['#d49a72', '#f2b443'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M56-84L-52-96L-118-64', mix(suit, shadow, 0.4), 32);
       sheet.path('M-112-80Q-160-60-194-10Q-150-8-98-50z', mix(accent, shadow, 0.36));
       sheet.line('M56-86L-44-104L-124-122', suit, 34);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A sitting dog with hanging ears, a kerchief around its neck and a ball in front of its paws. */
 export const dog: Prop = {
@@ -9,7 +9,7 @@ export const dog: Prop = {
     const coat = '#c88a4f';
     const dark = mix(coat, shadow, 0.4);
     const cream = mix(light, coat, 0.12);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-110-40Q-180-30-196-96Q-196-116-180-108Q-160-66-100-70z', dark);
       sheet.path('M-132-4Q-166-60-116-142Q-70-210-26-256H84Q112-190 100-120L98-4H50L40-70L-20-4z', coat);
       sheet.path('M30-250H84Q112-190 100-120L98-4H50L40-90Q60-170 30-250z', dark);

@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two drummers and a singer: a tall drum, a round one, a tambourine held high. */
 export const drums: Prop = {
@@ -9,7 +9,7 @@ export const drums: Prop = {
   draw(sheet, { light, accent, shadow }, signature) {
     const skin = ['#7a4a34', '#8a5638', '#a8683c'] as const;
     const drum = mix('#b8682f', shadow, 0.06);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const [x, h, coat, i] of [
         [-120, 300, light, 0],
         [10, 340, signature, 1],

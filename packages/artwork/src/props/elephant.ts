@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An elephant in the grass: wide ear, tusks, the trunk curled at its tip, a bird on its back. */
 export const elephant: Prop = {
@@ -8,7 +8,7 @@ export const elephant: Prop = {
   draw(sheet, { light, accent, shadow, mid }) {
     const hide = mix(mix(mid, shadow, 0.2), '#b9a9a0', 0.65);
     const dark = mix(hide, shadow, 0.42);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-176-196Q-196-150-190-96', dark, 9);
       sheet.path('M-198-100h16l2 26q-12 10-22 0z', shadow);
       sheet.path('M-106-130H-50V-6Q-78 4-106-6zM20-130H74V-6Q46 4 20-6z', dark);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A harbour ferry, two rows of windows, passengers at the rail, one fat funnel. */
 export const ferry: Prop = {
@@ -9,7 +9,7 @@ export const ferry: Prop = {
     const hull = mix(shadow, water, 0.2);
     const pane = mix(water, shadow, 0.45);
     const green = signature;
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-110-190V-250M120-190V-240', mix(shadow, light, 0.2), 6);
       sheet.path('M-24-186V-250H40V-186z', mix(sun, accent, 0.5));
       sheet.path('M16-186V-250H40V-186z', mix(accent, shadow, 0.3));

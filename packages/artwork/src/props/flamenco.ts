@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A flamenco dancer with one arm up and a train of ruffles behind; a guitarist on a chair. */
 export const flamenco: Prop = {
@@ -8,7 +8,7 @@ export const flamenco: Prop = {
   draw(sheet, { light, accent, shadow }) {
     const deep = mix(accent, shadow, 0.36);
     const black = mix(shadow, light, 0.1);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-176-120V0M-110-120V0', mix('#8a5636', shadow, 0.2), 10);
       sheet.path('M-186-130h90v16h-90z', mix('#b9834e', shadow, 0.1));
       sheet.path('M-150-130h70l40 120h-30l-30-80-10 90h-34z', black);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two flamingos in the shallows, one with its head down, each on its ring of water. */
 export const flamingo: Prop = {
@@ -10,7 +10,7 @@ export const flamingo: Prop = {
     const [deep, pale] = [mix(pink, shadow, 0.26), mix(pink, light, 0.5)];
     const rings = (x: number) =>
       sheet.line(`M${x - 60} 0q60-14 120 0q-60 14-120 0`, mix(light, water, 0.3), 6);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       rings(-70);
       rings(110);
       sheet.line('M-84 0V-150M-60-150L-40-70-66-30', deep, 8);

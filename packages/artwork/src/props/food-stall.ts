@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A market stall: striped, scalloped awning on two posts, a cook behind heaps of fruit. */
 export const foodStall: Prop = {
@@ -7,7 +7,7 @@ export const foodStall: Prop = {
   rests: 'on ground',
   draw(sheet, { light, shadow, sun }, signature) {
     const [wood, deepWood] = ['#b57a48', '#7d4c38'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.rect(-172, -290, 344, 180, mix(shadow, signature, 0.14));
       sheet.path('M-46-120q-6-70 22-80h44q28 10 22 80z', light);
       sheet.path('M8-200h12q28 10 22 80H8q8-44 0-80z', mix(light, shadow, 0.32));

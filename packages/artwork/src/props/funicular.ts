@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A stepped car of three compartments on its steep track, on trestles up the slope. */
 export const funicular: Prop = {
@@ -8,7 +8,7 @@ export const funicular: Prop = {
   draw(sheet, { light, accent, shadow, water, sun, ground, near }) {
     const pane = mix(water, shadow, 0.5);
     const iron = mix(shadow, ground, 0.2);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-220 10L226-192Q256-120 300 10z', mix(near, ground, 0.3));
       sheet.path('M-20-82L226-192Q256-120 300 10H60z', mix(near, ground, 0.12));
       for (let i = 0; i < 9; i++)

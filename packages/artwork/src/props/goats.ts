@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two goats on a boulder, one white, one brown, a bell at the neck. */
 export const goats: Prop = {
@@ -24,7 +24,7 @@ export const goats: Prop = {
       sheet.disc(104, -116, 9, '#e3ad45');
       sheet.path('M-94-130q-16-20-6-34 14 12 22 34z', coat);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200 4Q-190-50-130-64L20-90Q130-80 200 4z', rock);
       sheet.path('M40-88Q150-70 200 4H90Q110-50 40-88z', mix(rock, shadow, 0.36));
       sheet.at(-70, -72, 1, () => goat(mix(light, '#f6ecd8', 0.5)));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A long black boat with an iron comb at the bow; the rower stands astern in a striped shirt and a straw hat. */
 export const gondola: Prop = {
@@ -8,7 +8,7 @@ export const gondola: Prop = {
   draw(sheet, { light, accent, shadow }) {
     const hull = mix(shadow, accent, 0.06);
     const legs = mix(shadow, light, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-26-158L-64 20', '#b98a52', 7);
       sheet.line('M-58-8L-66 26', '#b98a52', 15);
       sheet.path('M-136-30l14-84h34l22 84h-18l-22-54l-12 54z', legs);

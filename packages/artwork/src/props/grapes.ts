@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** The harvest: a wooden crate heaped with grapes and leaves, a bottle and one glass in front of it. */
 export const grapes: Prop = {
@@ -8,7 +8,7 @@ export const grapes: Prop = {
   draw(sheet, { light, shadow, mid, near, accent }) {
     const wood = mix('#c08a52', mid, 0.1);
     const leaf = mix('#7f9a4c', near, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path(
         'M-180-150Q-150-226-96-214-60-262-8-232 40-250 62-200 96-186 96-150z',
         mix(leaf, shadow, 0.25),

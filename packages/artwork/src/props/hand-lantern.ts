@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A person in a long coat and a hat who holds up a lantern, another lantern on the ground. */
 export const handLantern: Prop = {
@@ -18,7 +18,7 @@ export const handLantern: Prop = {
         sheet.path('M-34-76L-14-98H14L34-76zM-38-10h76v12h-76z', iron);
         sheet.line('M-26-78L-33-8M26-78L33-8M0-78V-8', iron, 5);
       });
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-86 0V-40h34V0zM-40 0V-40h34V0z', iron);
       sheet.path('M-96-30Q-108-200-76-262H-14Q16-190 8-30z', coat);
       sheet.path('M-40-30Q-30-200-34-262H-14Q16-190 8-30z', mix(coat, shadow, 0.4));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A sightseeing helicopter: glass nose, slim tail with its small rotor, skids, blades spread. */
 export const helicopter: Prop = {
@@ -9,7 +9,7 @@ export const helicopter: Prop = {
     const deep = mix(accent, shadow, 0.36);
     const steel = mix(shadow, light, 0.14);
     const pane = mix(water, shadow, 0.4);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-60-132L-186-150L-200-196H-178L-156-160L-40-158z', accent);
       sheet.path('M-20-118L-186-142l-2-8L-60-132z', deep);
       sheet.path('M-186-142L-196-112H-182L-160-138z', deep);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A white heron by the reeds, one leg drawn up, its neck an S. */
 export const heron: Prop = {
@@ -8,7 +8,7 @@ export const heron: Prop = {
   draw(sheet, { light, accent, shadow, ground, near }) {
     const white = mix(light, '#fdf8ea', 0.4);
     const dim = mix(white, shadow, 0.24);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-20 0V-170M10-170L40-110 6-80', shadow, 8);
       sheet.line('M-60 2q40-14 90 0', mix(light, shadow, 0.2), 6);
       sheet.path('M-170-150Q-120-260-20-270 60-262 70-214 50-160-30-156-110-160-170-150z', white);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A walker with a big rucksack and a staff, one foot on the top of a boulder. */
 export const hiker: Prop = {
@@ -10,7 +10,7 @@ export const hiker: Prop = {
     const deep = mix(accent, shadow, 0.36);
     const legs = mix(shadow, light, 0.2);
     const skin = '#c98d68';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200 4L-176-70L-120-118L-96-158L20-166L52-190H104L142-120L176-88L200 4z', rock);
       sheet.path('M20-166L52-190H104L142-120L176-88L200 4H40L64-60L10-104z', mix(rock, shadow, 0.38));
       sheet.path(

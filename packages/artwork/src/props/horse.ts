@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A rider in a broad hat on a walking bay horse. */
 export const horse: Prop = {
@@ -10,7 +10,7 @@ export const horse: Prop = {
     const mane = mix(shadow, '#a4623c', 0.16);
     const deep = mix(accent, shadow, 0.36);
     const skin = '#c98d68';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-140-222Q-182-214-180-150Q-182-106-200-84Q-156-92-150-144Q-150-180-128-196z', mane);
       sheet.path('M-104-168L-64-158L-72-104L-50-24L-38 0H-68L-74-22L-100-98z', dark);
       sheet.path('M62-176L114-160Q130-132 124-108L112-66L122-42L96-34L90-62L98-104L62-140z', dark);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A four-wheel drive with a spare wheel, cans on its roof and dust behind. */
 export const jeep: Prop = {
@@ -9,7 +9,7 @@ export const jeep: Prop = {
     const body = mix(mix(light, ground, 0.4), shadow, 0.06);
     const deep = mix(body, shadow, 0.36);
     const pane = mix(water, shadow, 0.5);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-236 0q-30-24-6-44 10-30 40-18 26-8 34 18 30 10 12 44z', mix(ground, light, 0.4), 0.8);
       sheet.line('M-150-216H70M-140-216V-200M60-216V-200M-40-216V-200', shadow, 7);
       sheet.path('M-130-216h60v-30h-60zM-58-216h44v-40h-44z', mix(accent, shadow, 0.1));

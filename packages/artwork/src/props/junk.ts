@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A junk under three ribbed sails, high stern, lanterns along the rail. */
 export const junk: Prop = {
@@ -23,7 +23,7 @@ export const junk: Prop = {
       );
       sheet.line(ribs.join(''), mix(red, shadow, 0.5), 4);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-104-60V-300M10-50V-440M140-60V-250', shadow, 8);
       sail(-150, -90, 110, 200);
       sail(-40, -84, 160, 340);

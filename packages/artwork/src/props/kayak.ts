@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A double sea kayak with two people in hats, paddling in step. */
 export const kayak: Prop = {
@@ -11,7 +11,7 @@ export const kayak: Prop = {
       [-70, '#f2b443', '#c98d68', light],
       [54, light, '#8a5638', '#e9c07a'],
     ] as const;
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const [x, vest, skin, hat] of crew) {
         sheet.path(`M${x - 28}-34q-10-66 12-76q22-8 38 4q14 20 10 72z`, vest);
         sheet.path(`M${x + 8}-113q26 6 28 79h-26q6-44-2-79z`, mix(vest, shadow, 0.36));

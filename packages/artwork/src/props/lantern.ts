@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Five lit paper lanterns in a row on a cord between two bamboo poles. */
 export const lantern: Prop = {
@@ -28,7 +28,7 @@ export const lantern: Prop = {
       sheet.path(`M${x - 17} ${y - h - 6}h34v14h-34zM${x - 17} ${y + h - 8}h34v14h-34z`, wood);
       sheet.line(`M${x} ${y + h + 6}v26`, red ? glow : accent, 6);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const x of [-188, 188]) {
         sheet.path(`M${x - 8}-360h16V4h-16z`, '#a98a4c');
         sheet.path(`M${x + 1}-360h7V4h-7z`, '#6f5a3a');

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A plain modern van with a sliding door, suitcases beside it. */
 export const minivan: Prop = {
@@ -9,7 +9,7 @@ export const minivan: Prop = {
     const body = mix(light, signature, 0.16);
     const deep = mix(body, shadow, 0.26);
     const pane = mix(water, shadow, 0.55);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-196-40V-190Q-194-212-170-214H60Q110-210 150-140L190-118Q200-110 198-40z', body);
       sheet.path(
         'M-176-140V-190Q-174-198-164-198H-92V-140zM-80-198H-6V-140H-80zM8-198H58Q92-194 126-138H8z',

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A macaque sits on a carved stone with its young, long tail hanging. */
 export const monkey: Prop = {
@@ -9,7 +9,7 @@ export const monkey: Prop = {
     const fur = mix('#8f7f6c', shadow, 0.1);
     const [dark, face] = [mix(fur, shadow, 0.36), '#d9a98c'];
     const stone = mix(mix(ground, light, 0.3), shadow, 0.2);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-180 4L-160-90H160L180 4z', stone);
       sheet.path('M60-90H160L180 4H90z', mix(stone, shadow, 0.34));
       sheet.line('M-150-46h90q20-20 40 0h100', mix(stone, shadow, 0.3), 8);

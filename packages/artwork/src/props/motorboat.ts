@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A varnished launch with a low white cabin, a driver at the wheel, passengers astern, a pennant. */
 export const motorboat: Prop = {
@@ -13,7 +13,7 @@ export const motorboat: Prop = {
       sheet.disc(x + 2, y - 74, 15, skin);
       sheet.path(`M${x - 14}${y - 72}q-2-22 16-20q16 0 16 16q-14-4-18-4q-4 8-14 8z`, '#33222c');
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-180-66L-190-172', shadow, 6);
       sheet.path('M-190-174q30-10 62 6q-24 14-56 42z', accent);
       person(-144, -50, '#e9b44c', '#8a5638');

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A duo: a guitarist on a stool, a bass player behind the big brown body of the double bass. */
 export const musicians: Prop = {
@@ -8,7 +8,7 @@ export const musicians: Prop = {
   draw(sheet, { light, accent, shadow }) {
     const black = mix(shadow, light, 0.18);
     const [wood, deepWood, gold] = ['#b5652f', '#7c4026', '#e3a24a'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M64-170h34L90 0H62zM96-170h34l6 170h-28z', black);
       sheet.path('M58-164q-12-96 8-136q34-22 70 0q18 60 10 136z', light);
       sheet.path('M104-312q20 2 32 12q18 60 10 136h-34q10-80-8-148z', mix(light, shadow, 0.32));

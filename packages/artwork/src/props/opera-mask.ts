@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A singer of the Chinese opera: painted face, pheasant plumes, long sleeves thrown wide. */
 export const operaMask: Prop = {
@@ -9,7 +9,7 @@ export const operaMask: Prop = {
     const crimson = mix(accent, '#b8282c', 0.5);
     const dark = mix(crimson, shadow, 0.4);
     const [jade, gold] = [mix('#2f8a7a', shadow, 0.1), '#f0b648'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-20-392Q-90-470-180-440M20-392Q90-470 180-440', '#8a6a3c', 9);
       sheet.path('M-44-12h34v16h-40zM10-12h34l6 16H10z', shadow);
       sheet.path('M-60-230Q-100-90-120-12 0 12 120-12 100-90 60-230z', crimson);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An easel with a landscape half done, a palette and a jar of brushes on the stool beside it. */
 export const paint: Prop = {
@@ -7,7 +7,7 @@ export const paint: Prop = {
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, skyTop, skyLow, mid, near, water }) {
     const [wood, dark] = ['#b57a48', mix('#b57a48', shadow, 0.45)];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-64-400L-20-10', dark, 12);
       sheet.line('M-72-436L-178-6M-56-436L52-6', wood, 14);
       sheet.line('M-64-440V-350', wood, 16);

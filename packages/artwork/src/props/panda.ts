@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A sitting panda that eats: black ears and arms, a stem of bamboo across its body. */
 export const panda: Prop = {
@@ -10,7 +10,7 @@ export const panda: Prop = {
     const ink = mix(shadow, '#26323a', 0.6);
     const soft = mix(ink, light, 0.16);
     const green = '#6fa04c';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.at(0, 0, 1.1, () => {
         sheet.path('M-100-160Q-124-46-92-10-46 14 0 14T92-10Q124-46 100-160z', white);
         sheet.path('M46-170q54 0 54 10 24 110-10 148-34 20-72 24 64-70 28-182z', grey);

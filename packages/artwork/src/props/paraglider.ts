@@ -1,12 +1,12 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A wing of coloured cells, two people under it, the lines between. */
 export const paraglider: Prop = {
   height: 104,
   rests: 'in the air',
   draw(sheet, { light, accent, shadow }, signature) {
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line(
         'M-180-300L-10-96M-90-344L-6-96M0-356L0-96M90-344L6-96M180-300L10-96',
         mix(shadow, light, 0.2),

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A baker’s board: a loaf, twists and buns, a rolling pin, a bowl with a whisk, flour in the air. */
 export const pastry: Prop = {
@@ -8,7 +8,7 @@ export const pastry: Prop = {
   draw(sheet, { light, accent, shadow }, signature) {
     const crust = '#c98442';
     const [dark, pale] = [mix(crust, shadow, 0.34), mix(crust, light, 0.5)];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-190-56H190V0H-190z', mix('#8a5636', shadow, 0.14));
       sheet.rect(-200, -76, 400, 24, mix('#b9834e', light, 0.3));
       sheet.path('M-190-76Q-186-150-120-156T-50-76z', light);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A peacock with its train swept behind it, gold and green eyes down its length. */
 export const peacock: Prop = {
@@ -9,7 +9,7 @@ export const peacock: Prop = {
     const blue = mix('#1f6f9a', water, 0.3);
     const green = mix('#2f8a6a', near, 0.3);
     const gold = '#e3b04c';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M60-190Q-60-230-200-60-204-10-180 4-60-10 40-80z', green);
       sheet.path('M60-150Q-60-110-180 4-60-10 40-80z', mix(green, shadow, 0.34));
       for (const [x, y, r] of [

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Three penguins that come up from the sea over a boulder: black masks, white bellies, pink over the eye. */
 export const penguins: Prop = {
@@ -24,7 +24,7 @@ export const penguins: Prop = {
         mix(back, shadow, 0.3),
       );
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200 6Q-190-60-110-70 0-96 110-66 190-50 200 6z', rock);
       sheet.path('M60-78Q180-60 200 6H90Q130-40 60-78z', mix(rock, shadow, 0.34));
       sheet.at(-100, -54, 1, one);

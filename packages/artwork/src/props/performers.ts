@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two dancers with joined hands overhead and one skirt flying out. */
 export const performers: Prop = {
@@ -9,7 +9,7 @@ export const performers: Prop = {
     const deep = mix(accent, shadow, 0.34);
     const black = mix(shadow, light, 0.14);
     const [his, hers, hair] = ['#8a5638', '#dda47c', '#33202c'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-150-196L-196 0h34L-108-140L-76 0h34L-70-196z', black);
       sheet.path('M-88-196h18L-42 0h-20z', mix(black, shadow, 0.7));
       sheet.path('M-200-8h42v8h-42zM-78-8h46v8h-46z', shadow);

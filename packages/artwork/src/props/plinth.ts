@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A museum piece: a two-handled vase on a plinth, and two visitors seen from behind. */
 export const plinth: Prop = {
@@ -11,7 +11,7 @@ export const plinth: Prop = {
     const dim = mix(light, shadow, 0.42);
     const deep = mix(accent, shadow, 0.36);
     const teal = mix('#3f8f8a', shadow, 0.1);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-86-22H86V0H-86zM-66-164H66V-22H-66zM-82-184H82V-164H-82z', stone);
       sheet.path('M34-22H86V0H34zM24-164H66V-22H24zM34-184H82V-164H34z', dim);
       sheet.path('M-82-164H82l-16 9H-66z', shadow, 0.3);

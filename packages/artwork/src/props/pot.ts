@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A cooking class: an enamelled pot steams on a counter among bowls, a board and lemons. */
 export const pot: Prop = {
@@ -14,7 +14,7 @@ export const pot: Prop = {
       sheet.path(`M${x + 14}-157q20-2 36-9q-2 46-32 58h-14q14-20 10-49z`, mix(light, shadow, 0.3));
       sheet.path(`M${x - 47}-150q48 18 94 0l-4 14q-44 16-86 0z`, band);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line(
         'M-50-284q-26-22 0-42t0-42M4-284q-26-22 0-42t0-42M58-284q-26-22 0-42t0-42',
         mix(light, shadow, 0.16),

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two knights of the puppet theatre in tin and plumes, swords up, hung from their rods. */
 export const puppets: Prop = {
@@ -26,7 +26,7 @@ export const puppets: Prop = {
       sheet.oval(-66, -200, 24, 36, cloth);
       sheet.oval(-66, -200, 13, 22, tin);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.at(-100, 0, 1, () => knight(accent, light));
       sheet.at(104, 0, -0.96, () => knight(signature, accent));
     });

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A rabelo of the Douro: one square sail, barrels amidships, the long oar over the stern. */
 export const rabelo: Prop = {
@@ -7,7 +7,7 @@ export const rabelo: Prop = {
   rests: 'on water',
   draw(sheet, { light, accent, shadow }, signature) {
     const wood = mix('#a8703c', shadow, 0.12);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-20-40V-440M-120-400H90', mix(wood, shadow, 0.3), 9);
       sheet.path('M-116-396H86Q100-280 78-150 0-170-108-150-96-270-116-396z', light);
       sheet.path('M36-396H86Q100-280 78-150L40-154Q66-280 36-396z', mix(light, shadow, 0.22));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two ravens on an old wall, one calling. */
 export const raven: Prop = {
@@ -22,7 +22,7 @@ export const raven: Prop = {
       );
       sheet.disc(70, -200, 6, light);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200 0V-120H-130V-160H-60V-120H20V-160H90V-120H200V0z', stone);
       sheet.path('M120-120H200V0H150z', mix(stone, shadow, 0.34));
       sheet.line('M-190-60H190M-100-120V-60M10-120V-60M-40-60V0M80-60V0', mix(stone, shadow, 0.24), 5);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A reindeer with branching antlers and a red harness, in the snow. */
 export const reindeer: Prop = {
@@ -8,7 +8,7 @@ export const reindeer: Prop = {
   draw(sheet, { light, accent, shadow }) {
     const hide = mix('#8a6a54', shadow, 0.12);
     const [dark, pale] = [mix(hide, shadow, 0.4), mix(hide, light, 0.55)];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-110-130h30l-6 128h-22zM-10-130h30l-4 128h-22z', dark);
       sheet.path(
         'M-150-250Q-60-270 40-256 90-290 120-280 150-200 110-150 60-120-20-124T-140-130Q-176-190-150-250z',

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A small rowing boat with two people at the oars and one in the stern with a parasol. */
 export const rowingBoat: Prop = {
@@ -7,7 +7,7 @@ export const rowingBoat: Prop = {
   rests: 'on water',
   draw(sheet, { light, accent, shadow }, signature) {
     const wood = mix('#a8683c', shadow, 0.08);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-60-60L-150 20M30-60L-50 24', mix(wood, light, 0.2), 8);
       for (const [x, coat, skin] of [
         [-60, signature, '#e0ac85'],

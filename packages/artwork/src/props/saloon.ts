@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A plain saloon car with a driver in front and a passenger behind. */
 export const saloon: Prop = {
@@ -9,7 +9,7 @@ export const saloon: Prop = {
     const body = mix(signature, shadow, 0.14);
     const deep = mix(body, shadow, 0.4);
     const pane = mix(water, shadow, 0.5);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-120-104Q-90-168-30-170H50Q104-168 134-102z', body);
       sheet.path('M-100-106Q-76-152-34-154H2V-106zM14-154H48Q88-152 112-106H14z', pane);
       sheet.path('M-80-130Q-66-150-40-154H-20L-56-106H-92zM14-154H40L14-120z', mix(pane, light, 0.3));

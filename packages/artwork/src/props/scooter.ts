@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A motor scooter on its stand: leg shield, round tail, a suitcase and a helmet on the rack. */
 export const scooter: Prop = {
@@ -8,7 +8,7 @@ export const scooter: Prop = {
   draw(sheet, { light, accent, shadow, sun, water }) {
     const deep = mix(accent, shadow, 0.34);
     const grey = mix(light, shadow, 0.35);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-20-50L-34-4', shadow, 9);
       sheet.path('M-192-236H-84q8 0 8 8v54h-124v-54q0-8 8-8z', '#b8824e');
       sheet.path('M-116-236h32q8 0 8 8v54h-40z', '#83533a');

@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /**
  * The model of an old warship in a museum: three masts, a gilded stern, on its cradle, a visitor beside it.
@@ -12,7 +12,7 @@ export const shipModel: Prop = {
     const wood = mix('#7a4c30', shadow, 0.1);
     const gold = '#e3ad45';
     const rope = mix(shadow, light, 0.3);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-150 0V-50H-120V0zM110 0V-50H140V0zM-170 0H170V-14H-170z', mix(light, shadow, 0.3));
       sheet.line('M-100-150V-340M0-150V-420M100-150V-350M-170-150L-220-210', mix(wood, light, 0.1), 9);
       sheet.line(

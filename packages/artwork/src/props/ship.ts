@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A cruise liner seen from off the bow: raked stem, stepped white decks that recede, one funnel. */
 export const ship: Prop = {
@@ -9,7 +9,7 @@ export const ship: Prop = {
     const side = mix(light, shadow, 0.2);
     const pane = mix(water, shadow, 0.5);
     const hull = mix(shadow, water, 0.22);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-28-214L-20-258L-10-214M-42-258H2', mix(shadow, light, 0.25), 5);
       sheet.path('M50-190L58-262H112L122-186z', accent);
       sheet.path('M86-190L92-262H112L122-186z', mix(accent, shadow, 0.36));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A skier in a tuck turn down a bank of snow, with powder rising behind. */
 export const skier: Prop = {
@@ -9,7 +9,7 @@ export const skier: Prop = {
     const deep = mix(accent, shadow, 0.36);
     const snow = mix(light, skyTop, 0.12);
     const legs = mix(shadow, water, 0.2);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path(
         'M-196-130q-16-36 16-48q2-36 38-34q16-34 44-14q30-8 28 24q26 12 10 40q20 24-4 44L-100-40z',
         light,

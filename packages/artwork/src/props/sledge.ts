@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A dog sledge: the driver on the runners, a wrapped passenger, two huskies in line at full stretch. */
 export const sledge: Prop = {
@@ -24,7 +24,7 @@ export const sledge: Prop = {
         sheet.line('M28-64L18-38M18-52H-24', accent, 6);
       });
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-62-36L0-54M60-54L122-54', mix(shadow, light, 0.2), 5);
       sheet.at(-30, 0, 0.88, () => {
         sheet.path('M-170-84h26l4 74h-28zM-178-14h44v10h-44z', mix(shadow, light, 0.12));

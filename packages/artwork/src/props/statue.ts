@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A marble figure without arms on its plinth, two visitors looking up. */
 export const statue: Prop = {
@@ -9,7 +9,7 @@ export const statue: Prop = {
   draw(sheet, { light, accent, shadow }, signature) {
     const marble = mix(light, '#f4ecdc', 0.4);
     const dim = mix(marble, shadow, 0.34);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-80-30H80V0H-80zM-62-150H62V-30H-62zM-76-168H76V-148H-76z', mix(marble, shadow, 0.14));
       sheet.path('M30-30H80V0H30zM24-150H62V-30H24zM30-168H76V-148H30z', mix(marble, shadow, 0.4));
       sheet.path(

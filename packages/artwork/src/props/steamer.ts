@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Bamboo baskets stacked over steam, dumplings on a plate, a kettle behind. */
 export const steamer: Prop = {
@@ -8,7 +8,7 @@ export const steamer: Prop = {
   draw(sheet, { light, accent, shadow, water }) {
     const cane = mix('#d9a860', shadow, 0.04);
     const dark = mix(cane, shadow, 0.34);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line(
         'M-60-310q-26-22 0-42t0-40M-10-320q-26-22 0-42t0-40M40-310q-26-22 0-42t0-40',
         light,

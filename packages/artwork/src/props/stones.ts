@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Four flat stones balanced one on the other, a lotus and a candle beside them. */
 export const stones: Prop = {
@@ -19,7 +19,7 @@ export const stones: Prop = {
         `M${x} ${y}q${lean - 26}-${Math.round(h * 0.5)} ${lean}-${h}q${26} ${Math.round(h * 0.5)}-${lean} ${h}z`,
         ink,
       );
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       stone(-40, -42, 144, 42, grey);
       stone(-30, -120, 112, 36, mix(grey, light, 0.28));
       stone(-46, -188, 84, 32, mix(grey, shadow, 0.2));

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A violinist standing and a cellist seated, music on a stand between them. */
 export const strings: Prop = {
@@ -9,7 +9,7 @@ export const strings: Prop = {
     const black = mix(shadow, light, 0.12);
     const wood = '#b8682f';
     const dark = mix(wood, shadow, 0.4);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-10 0V-150M-36 0L-10-30 16 0', mix(shadow, light, 0.2), 7);
       sheet.path('M-52-150L-10-130 34-150V-206L-10-190-52-206z', light);
       sheet.path('M-150-190L-166 0h34l16-130 14 130h34l-14-190z', black);

@@ -1,13 +1,13 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Two travellers, one with a map, and a child ahead of them with a red balloon. */
 export const strollers: Prop = {
   height: 112,
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, water }, signature) {
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       walker(sheet, -90, 0, 330, {
         coat: signature,
         shade: mix(signature, shadow, 0.36),

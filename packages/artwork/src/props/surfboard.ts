@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A surfer crouched on a board, racing down the face of a wave whose lip begins to curl. */
 export const surfboard: Prop = {
@@ -8,7 +8,7 @@ export const surfboard: Prop = {
   draw(sheet, { light, accent, shadow, water }) {
     const face = mix(water, light, 0.22);
     const skin = '#b77a52';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path(
         'M-200 10Q-110 6-40-46Q26-104 50-180Q66-256 128-298Q168-300 180-196Q186-80 200 10z',
         mix(water, shadow, 0.4),

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A tagine under its cone steams on a brazier, mint tea and lemons beside it. */
 export const tagine: Prop = {
@@ -8,7 +8,7 @@ export const tagine: Prop = {
   draw(sheet, { light, accent, shadow }) {
     const clay = mix('#c9663c', accent, 0.2);
     const dark = mix(clay, shadow, 0.36);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-150 0V-40H150V0z', mix('#8a5636', shadow, 0.2));
       sheet.path('M-190-40H190V-64H-190z', mix('#b9834e', light, 0.2));
       sheet.line('M-30-270q-22-24 0-44t0-40M14-280q-22-24 0-44t0-40', light, 9, 0.7);

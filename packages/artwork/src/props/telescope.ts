@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A telescope on its tripod aimed at the sky, and a person looking through it. */
 export const telescope: Prop = {
@@ -10,7 +10,7 @@ export const telescope: Prop = {
     const steel = mix(shadow, light, 0.22);
     const teal = mix('#3f8f8a', shadow, 0.1);
     const [skin, legs] = ['#dda47c', mix(shadow, light, 0.3)];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-170-134h60L-104 0h-28l-10-96L-154 0h-28z', legs);
       sheet.path('M-134-134h24L-104 0h-28l-10-96z', mix(legs, shadow, 0.45));
       sheet.path('M-188-12h38V0h-38zM-136-12h36q6 2 6 12h-42z', shadow);

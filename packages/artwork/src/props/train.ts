@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /**
  * A streamlined express train on a curve towards the viewer: round nose, two panes, coaches that become
@@ -15,7 +15,7 @@ export const train: Prop = {
     const gleam = mix(pane, light, 0.35);
     const along = (near: number, far: number, x: number) =>
       Math.round(near + (far - near) * ((x + 24) / 224));
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-196 0L-150-36L200-92L200-84L10 0z', mix(ground, shadow, 0.5));
       for (const x of [-166, -124, -82, -40, 2])
         sheet.path(`M${x - 14} 4h26l8-14h-24z`, mix(shadow, ground, 0.2));

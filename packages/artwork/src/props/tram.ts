@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An old four-wheeled tram on its rails, front in the light, side in the shade, trolley pole up. */
 export const tram: Prop = {
@@ -9,7 +9,7 @@ export const tram: Prop = {
     const deep = mix(signature, shadow, 0.34);
     const pane = mix(water, shadow, 0.55);
     const gleam = mix(pane, light, 0.35);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.line('M-176 15L198-17', mix(shadow, light, 0.3), 5);
       sheet.line('M64-284L150-394M50-284h36', shadow, 6);
       sheet.path('M-178-34H-40V-2H-168zM-40-34L176-46V-30L-40-2z', mix(shadow, light, 0.08));

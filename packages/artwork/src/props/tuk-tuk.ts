@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A three-wheeled taxi: one wheel in front, a canopy on thin posts, the driver and a passenger behind. */
 export const tukTuk: Prop = {
@@ -8,7 +8,7 @@ export const tukTuk: Prop = {
   draw(sheet, { light, shadow, water, sun }, signature) {
     const deep = mix(signature, shadow, 0.36);
     const yellow = '#f2b443';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.rect(-176, -264, 156, 150, mix(shadow, signature, 0.16));
       for (const [x, coat, skin, y] of [
         [-116, light, '#c98d68', -112],

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A two-tone minibus with a roof rack: cases strapped on top, a row of windows, round nose. */
 export const van: Prop = {
@@ -9,7 +9,7 @@ export const van: Prop = {
     const deep = mix(accent, shadow, 0.34);
     const pane = mix(water, shadow, 0.5);
     const gleam = mix(pane, light, 0.35);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-140-244h74v-34q0-6-6-6h-62q-6 0-6 6z', '#b8824e');
       sheet.path('M-58-244H24v-22q0-6-6-6H-52q-6 0-6 6z', mix('#3f8f8a', shadow, 0.1));
       sheet.path('M34-244h54v-40q0-6-6-6H40q-6 0-6 6z', '#e3a94a');

@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A guide in a hat who holds up a pennant, and two travellers behind. */
 export const walkers: Prop = {
@@ -8,7 +8,7 @@ export const walkers: Prop = {
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, ground }) {
     const legs = mix(shadow, light, 0.16);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       const teal = mix('#3f8f8a', shadow, 0.1);
       walker(sheet, -132, 0, 324, {
         coat: teal,

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** Three clay soldiers in a row, with topknots, plated coats and hands that once held spears. */
 export const warriors: Prop = {
@@ -29,7 +29,7 @@ export const warriors: Prop = {
       );
       sheet.line('M-14-318h8M6-318h8M-10-298q10 6 20 0', mix(dark, shadow, 0.4), 4);
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-200 4H200V-14H-200z', mix(ground, shadow, 0.3));
       sheet.at(-128, -10, 0.92, one);
       sheet.at(128, -10, 0.92, one);

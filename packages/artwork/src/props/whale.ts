@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A diving whale: both flukes high above the swell, foam at the root, a boat of watchers. */
 export const whale: Prop = {
@@ -8,7 +8,7 @@ export const whale: Prop = {
   draw(sheet, { light, accent, shadow, water }) {
     const skin = mix(mix(shadow, water, 0.35), light, 0.14);
     const dark = mix(skin, shadow, 0.55);
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       for (const [x, coat] of [
         [124, light],
         [146, '#e9b44c'],

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** An upright cask with a decanter and tasting glasses of amber on its head. */
 export const whisky: Prop = {
@@ -8,7 +8,7 @@ export const whisky: Prop = {
   draw(sheet, { light, shadow, mid, accent }) {
     const oak = mix('#a9713f', mid, 0.12);
     const [amber, deep] = ['#d08a2e', '#a5621f'];
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-116-190Q-150-96-116 0H116Q150-96 116-190z', oak);
       sheet.path('M34-190Q60-96 34 0H116Q150-96 116-190z', mix(oak, shadow, 0.38));
       sheet.line('M-60-188Q-78-96-60-2M-10-188V-2M76-188Q98-96 76-2', mix(oak, shadow, 0.28), 4);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A cask on its side on a cradle, drawn into a jug, with a glass of white on top. */
 export const wineCask: Prop = {
@@ -9,7 +9,7 @@ export const wineCask: Prop = {
     const oak = mix('#b07a45', mid, 0.12);
     const hoop = mix(shadow, mid, 0.24);
     const white = '#ecd27a';
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M-150 0L-120-60h40L-96 0zM86 0L70-60h40l30 60z', mix(oak, shadow, 0.5));
       sheet.path('M-70-246Q60-262 176-236V-50Q60-24-70-40z', mix(oak, shadow, 0.22));
       sheet.path('M-70-120Q60-100 176-120V-50Q60-24-70-40z', mix(oak, shadow, 0.48));

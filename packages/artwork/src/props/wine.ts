@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import type { Prop } from '../stage.ts';
+import { PROP_SCALE, type Prop } from '../stage.ts';
 
 /** A small table with a cloth: a bottle, two filled glasses, grapes and a piece of cheese. */
 export const wine: Prop = {
@@ -14,7 +14,7 @@ export const wine: Prop = {
       sheet.path(`M${x + 14}-256h32q0 46-34 52h-4q14-20 6-52z`, deepRed);
       sheet.path(`M${x - 26}-250q0 24 10 34q-16-8-16-34z`, mix(red, light, 0.55));
     };
-    sheet.at(0, 0, 0.25, () => {
+    sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path(
         'M-186-122H186L200-2q-18 10-34 0t-34 0t-33 0t-33 0t-33 0t-33 0t-33 0t-33 0t-33 0t-34 0t-67 0z',
         cloth,

@@ -68,11 +68,16 @@ function tower({ sheet, inks, signature }: Stage): void {
   sheet.rect(1164, 446, 28, 62, mix(wall, shadow, 0.36));
   sheet.poly([1086, 448, 1112, 412, 1200, 412, 1200, 448], mix('#c9603f', mid, 0.3));
   sheet.rect(1112, 464, 16, 20, shadow);
+  // The tower stands at `middle`. Its half width grows from 24 at y = 280 to 36 at y = 500.
+  const middle = 1030;
+  const halfAt = (y: number) => 24 + (12 * (y - 280)) / 220;
   const ring = (top: number, bottom: number, ink: string) => {
-    const [a, b] = [top, bottom].map((y) => 24 + (12 * (y - 280)) / 220);
-    const [right, foot] = [1030 + (a ?? 0), 1030 + (b ?? 0)];
-    sheet.poly([2060 - right, top, right, top, foot, bottom, 2060 - foot, bottom], ink);
-    sheet.poly([1034, top, right, top, foot, bottom, 1036, bottom], mix(ink, shadow, 0.36));
+    const [a, b] = [halfAt(top), halfAt(bottom)];
+    sheet.poly([middle - a, top, middle + a, top, middle + b, bottom, middle - b, bottom], ink);
+    sheet.poly(
+      [middle + 4, top, middle + a, top, middle + b, bottom, middle + 6, bottom],
+      mix(ink, shadow, 0.36),
+    );
   };
   ring(280, 502, wall);
   ring(324, 370, band);

@@ -15,12 +15,13 @@ const haze = '#8bbcc0';
 
 interface Harbour {
   horizon: number;
-  sun: readonly [number, number, number];
+  sun: readonly [x: number, y: number, radius: number];
   /** Where the town begins. It climbs from there to the right edge. */
   town: { from: number; rise: number; rows: number };
-  church: readonly [number, number, number];
-  /** Position, water line and height of each sail, the nearest last. */
-  sails: readonly (readonly [number, number, number])[];
+  /** The church tower, which stands behind the third row of houses. */
+  church: readonly [x: number, foot: number, height: number];
+  /** The nearest sail last. */
+  sails: readonly (readonly [x: number, waterLine: number, height: number])[];
 }
 
 /**
@@ -93,14 +94,14 @@ function hills(sheet: Sheet, horizon: number): void {
     ),
     '#5a9fa6',
   );
-  const firs = [
+  const cypresses = [
     [0.055, 24, 34],
     [0.07, 27, 44],
     [0.084, 29, 30],
     [0.43, 12, 30],
     [0.442, 11, 40],
   ] as const;
-  for (const [k, lift, s] of firs) cypress(sheet, w * k, horizon - lift, s, '#3c7f86', '#2a6672');
+  for (const [k, lift, s] of cypresses) cypress(sheet, w * k, horizon - lift, s, '#3c7f86', '#2a6672');
 }
 
 function townOnTheHill(
@@ -114,6 +115,7 @@ function townOnTheHill(
     const veil = back * 0.09;
     const tint = (inkOf: string) => mix(inkOf, haze, veil);
     const start = from + back * span * 0.15;
+    // Tree and church come before their row, which hides their feet.
     if (i === 1)
       umbrellaPine(sheet, start + span * 0.06, horizon - back * rise * 0.5, 130, [
         '#6a4a3c',

@@ -11,7 +11,11 @@ const cream = '#fff3d4';
 const coral = '#e5484d';
 const lamp = '#f9c95c';
 const horizon = 780;
+/** Middle of the lamp, from which tower and beam are drawn. */
 const [lx, ly] = [560, 392];
+/** The tower widens from its top to its foot. */
+const towerTop = { y: 440, half: 44 };
+const towerFoot = { y: 764, half: 66 };
 
 /**
  * Picture for pages that are not found: the light is on. Every crop, from a tall column to a flat band, keeps
@@ -87,7 +91,8 @@ function tower(sheet: Sheet): void {
     [506, 572],
     [640, 706],
   ] as const) {
-    const half = (y: number) => 44 + (22 * (y - 440)) / 324;
+    const half = (y: number) =>
+      towerTop.half + ((towerFoot.half - towerTop.half) * (y - towerTop.y)) / (towerFoot.y - towerTop.y);
     sheet.poly(
       [lx - half(top), top, lx + half(top), top, lx + half(bottom), bottom, lx - half(bottom), bottom],
       coral,
