@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: process.env.ASHORE_URL,
     launchOptions,
     screenshot: 'only-on-failure',
-    // A trace takes a tenth of the time: `--trace=retain-on-failure` when looking for a fault.
+    // Tracing makes a run a tenth slower. To look for a fault, add `--trace=retain-on-failure`.
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -14,11 +14,11 @@ export default defineConfig({
   resolve: { alias: { '#variant': fileURLToPath(new URL('variants/ashore', import.meta.url)) } },
   cacheDir: '.cache/vitest',
   test: {
-    // None waits for so long on purpose: this is for machines that do much else at the same time.
+    // No test waits so long on purpose. The limits are for machines that do much else at the same time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // Vitest leaves a processor free. Of two that is one: the tests take half as long again.
+    // By default Vitest leaves one processor free. On a machine with two, the tests would take half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Modules without state, clock and database are loaded once for all files: a fifth of the time.

@@ -17,7 +17,7 @@ export async function ensureBuild(variant) {
   }
   const folder = folderOf(variant);
   if (existsSync(folder)) return folder;
-  return oneAtATime(`${cache}build-${variant}.lock`, () => buildAfresh(variant), {
+  return oneAtATime(`${cache}build-${variant}.lock`, () => buildOnce(variant), {
     waitingFor: `another command that is building ${variant}`,
   });
 }
@@ -26,19 +26,19 @@ export function variantNames() {
   return readdirSync(`${root}variants`).filter((name) => existsSync(`${root}variants/${name}/variant.ts`));
 }
 
-async function buildAfresh(variant) {
+async function buildOnce(variant) {
   const folder = folderOf(variant);
   if (existsSync(folder)) return folder;
-  const half = `${folder}.${process.pid}`;
-  await sayWhile(`Building the pages of ${variant}`, build(variant, half)).catch((error) => {
-    rmSync(half, { recursive: true, force: true });
+  const unfinishedFolder = `${folder}.${process.pid}`;
+  await sayWhile(`Building the pages of ${variant}`, build(variant, unfinishedFolder)).catch((error) => {
+    rmSync(unfinishedFolder, { recursive: true, force: true });
     stopWith(`The build failed:\n${error.message}`);
   });
-  forgetOldBuilds(variant, folder);
-  // The sources changed during the build. It is good enough for this run, but must not be found again under
-  // either name.
-  if (folderOf(variant) !== folder) return half;
-  renameSync(half, folder);
+  deleteOldBuilds(variant, folder);
+  // If the sources changed during the build, it serves this run only. Under either name a later run would mistake it for
+  // a build of those sources.
+  if (folderOf(variant) !== folder) return unfinishedFolder;
+  renameSync(unfinishedFolder, folder);
   return folder;
 }
 
@@ -75,7 +75,7 @@ function folderOf(variant) {
  * Keeps the two builds before this one, because a running server may still serve one of them. Deletes what
  * interrupted builds left behind.
  */
-function forgetOldBuilds(variant, current) {
+function deleteOldBuilds(variant, current) {
   const finished = new RegExp(`^${variant}-[0-9a-f]{12}$`);
   const unfinished = new RegExp(`^${variant}-[0-9a-f]{12}\\.(\\d+)$`);
   const names = readdirSync(builds);

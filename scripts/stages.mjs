@@ -142,7 +142,7 @@ async function runBrowserTests({ isFull, chromium }) {
   return { passed: expected, skipped, ...judged(failedJourneys(report), result) };
 }
 
-/** What failed, without the hundreds of lines of what passed: a log may keep only its end. */
+/** Describes only the failures. The hundreds of lines of passed tests would push them out of a log that keeps its end. */
 function judged(failures, { code, output }) {
   const unexplained = failures.length === 0 && code !== 0 ? 1 : 0;
   return {

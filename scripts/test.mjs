@@ -13,17 +13,17 @@ if (wanted.length === 0) {
 }
 
 await ensureInstalled({ everything: true });
-// Before the long stages: where it cannot be installed for you, you learn so at once.
+// Before the long stages, so that a developer learns at once if the browser cannot be installed.
 const chromium = wanted.some(({ group }) => group === 'browser') ? await ensureChromium() : undefined;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedTests = [];
-// The first run of a fresh clone still has the machine's own Node.js, which may be version 20.
+// Without Object.groupBy: the first run of a fresh clone uses the machine's own Node.js, which may be version 20.
 const inLane = (wantedLane) => wanted.filter(({ lane }) => lane === wantedLane);
 await Promise.all([runInTurn(inLane('first')), runInTurn(inLane('second'))]);
 await runInTurn(inLane(undefined));
 
-// Once more at the end, one line each: of a long log often only the end is read.
+// Repeated at the end, one line each, because developers often read only the end of a long log.
 for (const { place, title } of failedTests) process.stdout.write(`\nFAILED ${place} ${title}`);
 process.stdout.write(`\n${counted(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -34,7 +34,7 @@ async function runInTurn(inTurn) {
 
 async function runStage({ name, run }) {
   const before = performance.now();
-  const result = await run({ isFull, chromium }).catch(brokenOff);
+  const result = await run({ isFull, chromium }).catch(failureOf);
   const { passed, failed, skipped = 0, failures = [], details = '' } = result;
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   if (failed > 0) process.stdout.write(`\n${details.trim()}\n\n`);
@@ -48,7 +48,7 @@ async function runStage({ name, run }) {
 }
 
 /** A stage that cannot be run to its end is a failure like any other: the stages after it still run. */
-function brokenOff(error) {
+function failureOf(error) {
   return { passed: 0, failed: 1, details: error.message };
 }
 

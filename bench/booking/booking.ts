@@ -19,10 +19,11 @@ import type { Bought, BuyOrder } from './buy.ts';
  */
 const seconds = 6;
 const enoughPerSecond = 250;
-const wantedSpots = { spots: 50, buyers: 400, within: 2 };
+/** More buyers than spots at the same moment, and the seconds in which all must have an answer. */
+const rush = { spots: 50, buyers: 400, within: 2 };
 /** A flash sale: no buyer waits longer than this for an answer. */
 const flashSale = { spots: 1_000, buyers: 2_000, within: 10 };
-const many = 10_000;
+const bookingsOfMemoryTest = 10_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
@@ -75,21 +76,27 @@ async function measure(server: RunningServer, card: string): Promise<Line[]> {
     const hot = await buy({ ...order, connections, starts: [hotDeparture] });
     lines.push({ what: `bookings on one hot departure, ${connections} at once`, value: described(hot) });
   }
-  lines.push(await lastSpots(order, wantedSpots), await lastSpots(order, flashSale));
+  lines.push(await lastSpots(order, rush), await lastSpots(order, flashSale));
   const before = server.residentMegabytes();
-  const all = await buy({ ...order, connections: 16, starts: manyDepartures, seconds: 600, count: many });
+  const all = await buy({
+    ...order,
+    connections: 16,
+    starts: manyDepartures,
+    seconds: 600,
+    count: bookingsOfMemoryTest,
+  });
   lines.push({
-    what: `memory over ${many} bookings`,
+    what: `memory over ${bookingsOfMemoryTest} bookings`,
     value: `${before.toFixed(0)} to ${server.residentMegabytes().toFixed(0)} MB, ${perSecond(all).toFixed(0)}/s`,
     target: '<= 300 MB',
     reached: server.residentMegabytes() <= 300,
   });
-  const doubts = await findUnsettledMoney(database.pool);
+  const unsettled = await findUnsettledMoney(database.pool);
   lines.push({
-    what: 'money in doubt after all of it',
-    value: String(doubts.length),
+    what: 'unsettled amounts afterwards',
+    value: String(unsettled.length),
     target: '0',
-    reached: doubts.length === 0,
+    reached: unsettled.length === 0,
   });
   return lines;
 }
@@ -97,7 +104,7 @@ async function measure(server: RunningServer, card: string): Promise<Line[]> {
 /** Many buyers at the same moment want more spots than there are. */
 async function lastSpots(
   order: Omit<BuyOrder, 'connections' | 'starts'>,
-  { spots, buyers, within }: typeof wantedSpots,
+  { spots, buyers, within }: typeof rush,
 ): Promise<Line> {
   const start = manyDepartures.at(-1) ?? hotDeparture;
   await database.pool.query(

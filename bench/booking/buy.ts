@@ -11,8 +11,8 @@ export type BuyOrder = {
   readonly count?: number;
   readonly card: string;
   /**
-   * A buyer who is asked to come again does so, as browsers do, until there is another answer. Repetitions
-   * are counted.
+   * A buyer whom the server asks to come again (503) does so, as browsers do, until there is another answer.
+   * `others` counts the repetitions as `come again`.
    */
   readonly isPatient?: boolean;
   readonly product: string;
@@ -37,11 +37,11 @@ async function buyAll(order: BuyOrder): Promise<Bought> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const others: Record<string, number> = {};
-  const begun = performance.now();
+  const startedAt = performance.now();
   let sent = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() - begun < seconds * 1_000 && sent < count) {
+      while (performance.now() - startedAt < seconds * 1_000 && sent < count) {
         const at = performance.now();
         const outcome = await buyOne(order, agent, sent++, () => {
           others['come again'] = (others['come again'] ?? 0) + 1;
@@ -53,15 +53,15 @@ async function buyAll(order: BuyOrder): Promise<Bought> {
   );
   agent.destroy();
   times.sort((a, b) => a - b);
-  const part = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  const taken = (performance.now() - begun) / 1_000;
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const secondsTaken = (performance.now() - startedAt) / 1_000;
   return {
-    seconds: taken,
+    seconds: secondsTaken,
     confirmed: times.length,
     others,
-    p50: part(0.5),
-    p95: part(0.95),
-    p99: part(0.99),
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
   };
 }
 
@@ -88,7 +88,7 @@ async function buyOne(
   const cartId = randomUUID();
   const { date, time } = starts[number % starts.length] ?? {};
   const tickets = [{ ticketType: 'adult', count: 1 }];
-  const held = await post('/api/quote', {
+  const quoteAnswer = await post('/api/quote', {
     cartId,
     browserId: randomUUID(),
     product,
@@ -99,11 +99,11 @@ async function buyOne(
     tickets,
     currency: 'EUR',
   });
-  if (held.status !== 200) return `quote ${held.status}`;
-  const quote = JSON.parse(held.text);
-  const done = await post('/api/shopper/checkout', { data: checkout(quote, card) });
-  if (done.status !== 200) return `checkout ${done.status}`;
-  const { booking, errorMessage } = JSON.parse(done.text);
+  if (quoteAnswer.status !== 200) return `quote ${quoteAnswer.status}`;
+  const quote = JSON.parse(quoteAnswer.text);
+  const checkoutAnswer = await post('/api/shopper/checkout', { data: checkout(quote, card) });
+  if (checkoutAnswer.status !== 200) return `checkout ${checkoutAnswer.status}`;
+  const { booking, errorMessage } = JSON.parse(checkoutAnswer.text);
   return booking?.state ?? `checkout ${errorMessage}`;
 }
 

@@ -24,7 +24,8 @@ export const cruise = {
 /**
  * Sells every seat of the boat for a year, in bookings of two. No departure has seats left, but only the boat
  * shows that, so each departure must be checked. This is the most expensive request of a visitor who only
- * wants to see a day.
+ * wants to see a day. A trip of two hours begins every hour, so two departures share the boat at any time: its
+ * capacity is that of two departures with six bookings of two.
  */
 export async function bookBoat({ pool }: Database, firstDay: LocalDate): Promise<void> {
   await pool.query(

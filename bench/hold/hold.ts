@@ -69,20 +69,20 @@ async function measure(server: RunningServer): Promise<Line[]> {
   const lastDay = manyDepartures[4 * 41]?.date;
   const path = `/api/tours/${sail.id}`;
   for (const connections of [1, 16]) {
-    lines.push(await reading(server, 'details', path, connections));
+    lines.push(await measureRead(server, 'details', path, connections));
     const month = `${path}/availability?from=${sail.firstDay}&to=${lastDay}`;
-    lines.push(await reading(server, 'six weeks of availability', month, connections));
+    lines.push(await measureRead(server, 'six weeks of availability', month, connections));
     const booked = `/api/tours/${cruise.id}/availability/${sail.firstDay}`;
-    lines.push(await reading(server, 'a day of a boat booked for a year', booked, connections));
+    lines.push(await measureRead(server, 'a day of a boat booked for a year', booked, connections));
   }
   for (const connections of [1, 16]) {
-    lines.push(...(await holding(server, 'one hot departure', [hotDeparture], connections)));
-    lines.push(...(await holding(server, '1,000 departures', manyDepartures, connections)));
+    lines.push(...(await measureHolds(server, 'one hot departure', [hotDeparture], connections)));
+    lines.push(...(await measureHolds(server, '1,000 departures', manyDepartures, connections)));
   }
   return lines;
 }
 
-async function reading(
+async function measureRead(
   server: RunningServer,
   what: string,
   path: string,
@@ -96,7 +96,7 @@ async function reading(
 }
 
 /** Our server and pgbench in turns, each on empty tables. */
-async function holding(
+async function measureHolds(
   server: RunningServer,
   what: string,
   starts: readonly BenchDeparture[],
@@ -121,13 +121,13 @@ async function holding(
 
 function holdLines(what: string, ours: readonly Calls[], bare: readonly Bare[]): Line[] {
   const refused = ours.reduce((sum, { others }) => sum + others, 0);
-  const lines: Line[] = [{ what: `quote and hold on ${what}`, value: described(middle(ours)) }];
+  const lines: Line[] = [{ what: `quote and hold on ${what}`, value: described(medianOf(ours)) }];
   if (refused > 0)
     lines.push({ what: '  not answered with a hold', value: String(refused), target: '0', reached: false });
   if (bare.length === 0) return lines;
   const ratio = median(ours.map(({ perSecond }, turn) => perSecond / (bare[turn]?.perSecond ?? Number.NaN)));
   return [
-    { what: `pgbench, the same statements on ${what}`, value: described(middle(bare)) },
+    { what: `pgbench, the same statements on ${what}`, value: described(medianOf(bare)) },
     ...lines.map((line, index) =>
       index === 0
         ? { ...line, target: `${ratio.toFixed(2)} of bare (>= 0.35)`, reached: ratio >= 0.35 }
@@ -136,7 +136,7 @@ function holdLines(what: string, ours: readonly Calls[], bare: readonly Bare[]):
   ];
 }
 
-function middle(loads: readonly Bare[]): Bare {
+function medianOf(loads: readonly Bare[]): Bare {
   const of = (part: keyof Bare) => median(loads.map((load) => load[part]));
   return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), p99: of('p99') };
 }

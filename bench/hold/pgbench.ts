@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Speed of the database alone. */
 export type Bare = {
   readonly perSecond: number;
   readonly p50: number;
@@ -53,11 +54,11 @@ export async function runBare({ url, folder, script, connections, seconds }: Bar
     { timeout: (seconds + 30) * 1_000, env: { ...process.env, PGPASSWORD: new URL(url).password } },
   );
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  return { perSecond, ...(await latencies(`${log}.${/* of its only thread */ await pidOf(log, folder)}`)) };
+  return { perSecond, ...(await latencies(`${log}.${await pidOf(log, folder)}`)) };
 }
 
+/** pgbench names the log of each thread by its prefix and process id. This run has one thread. */
 async function pidOf(log: string, folder: string): Promise<string> {
-  const { readdir } = await import('node:fs/promises');
   const [name = ''] = (await readdir(folder)).filter((file) => join(folder, file).startsWith(`${log}.`));
   return name.split('.').at(-1) ?? '';
 }

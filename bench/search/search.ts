@@ -17,11 +17,11 @@ import { pathOf, typedQueries, typedQuestions } from './typed.ts';
  * measures how soon a server has them after a start. A bare server sends the same bytes for comparison,
  * because the load of a shared machine changes. Other sizes can be given as arguments.
  */
-const named = process.argv.slice(2).map(Number);
-const sizes = named.length > 0 ? named : [1_000, 2_000, 10_000, 100_000];
+const requestedSizes = process.argv.slice(2).map(Number);
+const sizes = requestedSizes.length > 0 ? requestedSizes : [1_000, 2_000, 10_000, 100_000];
 const seconds = 6;
 /** Seconds from when a server began to load the products until it can search them. */
-const tillFound = 'ashore_search_start_seconds';
+const searchStartMetric = 'ashore_search_start_seconds';
 const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
@@ -72,11 +72,11 @@ async function measure(size: number): Promise<Measured> {
 
   say('starting');
   const unsaved = await started();
-  line('first start, all read', `${(await numberOf(unsaved, tillFound)).toFixed(1)} s`);
+  line('first start, all read', `${(await numberOf(unsaved, searchStartMetric)).toFixed(1)} s`);
   await unsaved.stop();
   const server = await started();
   try {
-    const again = await numberOf(server, tillFound);
+    const again = await numberOf(server, searchStartMetric);
     line('start from what was saved', `${again.toFixed(1)} s`, ['< 5 s', again < 5]);
     await untilListed(server);
     say('each question for the first time');

@@ -31,7 +31,7 @@ test('No comment marks unfinished work; similar words in code or text are allowe
 
 test('No test is skipped or runs alone', () => {
   expect(found(`test.${'only'}('a', () => {});`, 'a.test.ts')).toEqual([
-    'tests held back or alone a.test.ts:1',
+    'tests skipped or alone a.test.ts:1',
   ]);
   expect(found(`describe.${'skip'}('a', () => {});`, 'a.test.ts')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const marks = new RegExp(
   'g',
 );
 const anyType = /(?<=[:<,|&(=]\s*|\bas\s+|\bextends\s+)any(?=\s*(?:[>,|&;)\]=[{]|$))/gm;
-const heldBack = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/g;
+const skippedOrAlone = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/g;
 const homes = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\Users\\/g;
 const secrets =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:sk|rk)_live_\w{10,}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b|\bnpm_\w{36}\b|\bxox[abp]-\w{10,}|\bAIza[\w-]{35}\b/g;
@@ -24,7 +24,7 @@ export function forbiddenInCode(code: Sources): Budget[] {
       'marks of unfinished work',
       find(eachText(code, onlyComments), marks, 'finish it, or write an issue'),
     ),
-    none('tests held back or alone', find(onlyTests(withoutTexts), heldBack, 'mend it or delete it')),
+    none('tests skipped or alone', find(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it')),
   ];
 }
 

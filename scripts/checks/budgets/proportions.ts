@@ -51,7 +51,7 @@ export function testLines(code: Sources, least: Readonly<Record<string, number>>
   });
 }
 
-/** Lines with code: a long explanation asks for no longer tests. */
+/** Lines with code. Comments do not count, because a long explanation needs no longer tests. */
 function sum(files: readonly (readonly [string, string])[]): number {
   return files.reduce(
     (total, [, text]) => total + (withoutComments(text).match(/^.*\S.*$/gm)?.length ?? 0),

@@ -2,7 +2,7 @@ import type { Source } from '../dependencies/source.ts';
 import type { Budget } from './budget.ts';
 import { atMost } from './file-lengths.ts';
 
-/** What one loads together, and how many files a reader may have to open to follow it. */
+/** Entries, and how many files a reader may have to open to follow each. */
 const reaches = [
   { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', most: 150 },
   {

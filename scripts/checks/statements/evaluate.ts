@@ -11,6 +11,7 @@ type Bound = {
 };
 type Scope = ReadonlyMap<ts.Symbol, Bound>;
 
+/** Longest chain of references that is followed. A recursive function would have no end. */
 const DEEPEST = 40;
 
 const NO_SCOPE: Scope = new Map();

@@ -43,11 +43,11 @@ test('A statement is read from constants, templates, conditions, lookups and fun
       `const of = (table: string, most = 5) => \`select \${columns} from \${table} limit \${most}\`;`,
       `const order = { old: 'made_at', new: 'made_at desc' } as const;`,
       'declare const isOld: boolean;',
-      `declare const way: 'old' | 'new';`,
+      `declare const direction: 'old' | 'new';`,
       `client.query('select 1');`,
       `client.query({ name: 'tours', text: of('tours') });`,
       `client.query(\`select from bookings order by \${isOld ? order.old : order.new}\`);`,
-      `client.query(\`select from holds order by \${order[way]}\`);`,
+      `client.query(\`select from holds order by \${order[direction]}\`);`,
     ),
   ).toEqual([
     'select 1',

@@ -94,6 +94,5 @@ export const demandedNames: readonly DemandedName[] = [
     files: /images\/|jobs\/(?:handlers|run-maintenance)\.ts$|checks\/read-sources\.ts$/,
     why: 'cache of images, shared with the removal of uploads',
   },
-  { name: 'said', files: /budgets\/proportions\.ts$/, why: 'lines of comments in a check of its own' },
   { name: 'paper', files: /recipe\.ts$|render\/html\.ts$/, why: 'colour of paper' },
 ];

@@ -75,8 +75,12 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
     '/tours/lisbon/00000000-0000-4000-8000-00000000000',
   ];
   for (const locale of ['', '/en', '/de'])
-    for (const path of unknown)
-      expect([path, ...(await leadsTo(request, locale + path))]).toEqual([path, 404, null]);
+    for (const unknownPath of unknown)
+      expect([unknownPath, ...(await leadsTo(request, locale + unknownPath))]).toEqual([
+        unknownPath,
+        404,
+        null,
+      ]);
 
   // The UUID of a city leads to its list.
   const answer = await request.get('/api/locations/search?slug=lisbon');
