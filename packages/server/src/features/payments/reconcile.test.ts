@@ -126,6 +126,13 @@ test('A payment with a mismatch is left to an operator, not to reconciliation', 
   expect((await mismatches()).open).toEqual([]);
 });
 
+test('An authorisation with a mismatch is left to an operator and is not voided', async () => {
+  const payment = await authorised();
+  await testDb.database.pool.query(`update payments set mismatch = 'amount' where id = $1`, [payment.id]);
+  await letPass(2);
+  expect(await mismatches()).toEqual({ open: [], unpaidRefunds: [] });
+});
+
 test('A refund that is owed and has no job is found after a minute', async () => {
   const { pool } = testDb.database;
   const payment = await charged();

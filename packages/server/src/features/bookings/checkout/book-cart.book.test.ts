@@ -162,6 +162,16 @@ test('An attempt ID is refused with another payment method', async () => {
   expect(provider.intents.size).toBe(1);
 });
 
+test('An attempt ID is refused for another hold of the same cart', async () => {
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
+  const attemptId = randomUUID();
+  await pay(quote, { charge: { paymentMethodId: 'declined' }, otherFields: { attemptId } });
+  const changed = await heldQuote(testDb.database, { cartId: quote.cartId, party: { adult: 3 } });
+  expect(await refusal(pay(changed, { otherFields: { attemptId } }))).toBe('conflict quoteId');
+  expect(provider.intents.size).toBe(1);
+});
+
 test('A booking accepts ten payment attempts and no more', async () => {
   const { pay } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);

@@ -2,7 +2,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { isOpen, readPaymentsOf } from '../../payments/payment.ts';
 import { voidUnpaid } from '../../payments/provider-calls.ts';
 import { releaseHoldById } from '../../quotes/holds/release-hold.ts';
-import { lockBooking } from '../booking.ts';
+import { type Booking, lockBooking, readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { queueSupplierRelease } from '../cancellation/release-spots.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
@@ -23,6 +23,9 @@ export async function expireBooking(
   deps: BookingDeps,
   { bookingId, actor }: ExpireBookingInput,
 ): Promise<boolean> {
+  const isEarly = (booking: Booking | undefined) => actor === 'clock' && !isOverdue(booking);
+  // Before any payment attempt is voided: a new attempt may have moved the deadline since the job found the booking.
+  if (isEarly(await readBooking(deps.database.pool, bookingId))) return false;
   const payments = await readPaymentsOf(deps.database.pool, bookingId);
   for (const payment of payments.filter(isOpen)) {
     const answer = await voidUnpaid(deps.payments, payment);
@@ -30,12 +33,16 @@ export async function expireBooking(
   }
   return transaction(deps.database, async ({ client }) => {
     const locked = await lockBooking(client, bookingId);
-    // A new payment attempt has moved the deadline.
-    if (actor === 'clock' && (locked.payUntil === null || locked.now < locked.payUntil)) return false;
+    // Again under the lock, because another attempt may have begun while the provider answered.
+    if (isEarly(locked)) return false;
     const transition = await transitionBooking(client, { bookingId, step: 'expire', actor, locked });
     if (transition.outcome !== 'taken') return false;
     await releaseHoldById(client, locked);
     await queueSupplierRelease(client, { holdId: locked.holdId, spots: 'all' });
     return true;
   });
+}
+
+function isOverdue(booking: Booking | undefined): boolean {
+  return booking?.payUntil != null && booking.payUntil <= booking.now;
 }

@@ -41,7 +41,6 @@ test('An unpaid booking expires: its payment attempt is cancelled at the provide
   const { booking } = await pay(await heldQuote(testDb.database), challenge);
   const expire = () => expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
   expect([await bookingsDue('expire'), await expire()]).toEqual([[], false]);
-  // The early call has already cancelled the payment attempt, as expiry does.
   await letPaymentEnd(testDb.database);
   expect(await bookingsDue('expire')).toEqual([booking.id]);
   const lapsed = await Promise.all([expire(), expire(), expire()]);

@@ -17,6 +17,7 @@ import type { Intent } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { readBooking } from '../booking.ts';
+import { cancelBooking } from '../cancellation/cancel-booking.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -199,6 +200,18 @@ test('A late payment for a booking that the traveller cancelled is refunded', as
   expect(await stateOf(testDb.database)).toEqual(['expired']);
   await payAllRefunds();
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+});
+
+test('A repeated event about the payment of a booking cancelled too late for a refund refunds nothing', async () => {
+  const { deps, provider, id, receiveEvent, booking, intent, payAllRefunds } = await acting();
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  await testDb.database.pool.query(`update bookings set starts_at = now() + interval '1 hour'`);
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [], refund: 0 });
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
+  await receiveEvent();
+  await payAllRefunds();
+  expect(intent().refunds).toEqual([]);
 });
 
 test('Late money for a booking whose cart was booked again is refunded and does not confirm it', async () => {

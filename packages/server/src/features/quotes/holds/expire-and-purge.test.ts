@@ -67,6 +67,22 @@ test('A hold that is being sold is left to that sale', async () => {
   expect(await expireHolds(testDb.database.pool)).toBe(0);
 });
 
+test('An expired hold that a payment has locked is skipped, and the batch does not wait for it', async () => {
+  const [locked, other] = [await held(), await held()];
+  await letExpire(testDb.database, locked);
+  await letExpire(testDb.database, other);
+  await transaction(testDb.database, async ({ client: paying }) => {
+    await paying.query('select from holds where cart_id = $1 for update', [locked]);
+    await transaction(testDb.database, async ({ client }) => {
+      // A batch that waited for the lock would end with an error.
+      await client.query(`set local lock_timeout = '100ms'`);
+      expect(await expireHolds(client)).toBe(1);
+    });
+  });
+  // Only the skipped hold is left.
+  expect(await expireHolds(testDb.database.pool)).toBe(1);
+});
+
 test('A sale that is rolled back leaves the hold as it was', async () => {
   const cart = await held();
   const attempt = transaction(testDb.database, async ({ client }) => {

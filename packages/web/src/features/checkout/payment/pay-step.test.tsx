@@ -152,6 +152,21 @@ test('The amount sent is the total on the button, which includes the discount', 
   expect(sentCheckouts()).toMatchObject([{ chargeRequest: { amount: 87.3 } }]);
 });
 
+test('While the server checks a discount code, a press pays nothing, because the total is not final', async () => {
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought]);
+  card.type('tok');
+  const { discount, setDiscount } = useCommerceStore.getState();
+  const pressed = button();
+  act(() => setDiscount({ ...discount, status: 'loading', voucherCode: 'HARBOUR' }));
+  expect(pressed.getAttribute('aria-busy')).toBe('true');
+  await user.click(pressed);
+  expect(sentCheckouts()).toEqual([]);
+  act(() => setDiscount(discount));
+  await user.click(button());
+  await confirmed(loadedPaths);
+  expect(sentCheckouts()).toHaveLength(1);
+});
+
 test('After a lost response a second press sends the same payment attempt', async () => {
   const { card, sentCheckouts, user, loadedPaths } = await openPayment([Response.error(), bought]);
   card.type('tok');
