@@ -44,6 +44,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
     const { node, scope } = bound;
     const inside = (inner: ts.Node) => textsOf({ node: inner, scope }, depth + 1);
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
+    // The name of a property, as `Object.keys` gives it.
     if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node)
       return [node.text];
     if (ts.isTemplateExpression(node)) {
@@ -56,8 +57,8 @@ export function createEvaluate(program: ts.Program): Evaluate {
     if (ts.isConditionalExpression(node)) return union([inside(node.whenTrue), inside(node.whenFalse)]);
     if (ts.isBinaryExpression(node)) {
       if (node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) {
-        const factors = [inside(node.left), inside(node.right)].map((values) => Number(values?.[0]));
-        return [String(factors.reduce((product, factor) => product * factor))];
+        const [left, right] = [inside(node.left), inside(node.right)];
+        if (left?.length === 1 && right?.length === 1) return [String(Number(left[0]) * Number(right[0]))];
       }
       if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
         return joined([inside(node.left), inside(node.right)], '');

@@ -83,6 +83,9 @@ test('A statement that depends on anything else is named with the part that cann
   expect(textsOf('declare const table: string;', `client.query(\`select from \${table}\`);`)).toEqual([
     'unread: table',
   ]);
+  expect(textsOf('declare const rows: number;', `client.query(\`select limit \${rows * 2}\`);`)).toEqual([
+    'unread: rows',
+  ]);
 });
 
 test('The row type tells each column’s kind; another method called query is no statement', () => {
