@@ -21,7 +21,7 @@ export default defineConfig({
     // By default Vitest leaves one processor free. On a machine with two, the tests would take half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Modules without state, clock and database are loaded once for all files: a fifth of the time.
+      // Modules without state, clock and database are loaded once for all files, which takes a fifth of the time.
       { extends: true, test: { name: 'pure', include: [pure], isolate: false, setupFiles: fixedSeed } },
       // Stores and mocks are state of modules: each file of the web application has modules (and a document) of its own. In
       // threads that takes half of the time that a process for each file takes.
@@ -38,7 +38,8 @@ export default defineConfig({
           setupFiles: 'packages/web/test-support/setup-dom.ts',
         },
       },
-      // The whole server is loaded once for all of its test files: a third of the time. They share one database server.
+      // The whole server is loaded once for all of its test files, which takes a third of the time. They share one
+      // database server.
       {
         extends: true,
         test: {

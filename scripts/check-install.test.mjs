@@ -30,7 +30,7 @@ test('Everything is missing before the first installation', () => {
   expect(missing(a, undefined)).toEqual(['node_modules/a']);
 });
 
-test('Another version counts as missing, with every kind of installation', () => {
+test('A package that is installed in another version is missing', () => {
   expect(missing(a, { 'node_modules/a': { integrity: 'a2' } })).toEqual(['node_modules/a']);
 });
 

@@ -35,8 +35,8 @@ async function buildOnce(variant) {
     stopWith(`The build failed:\n${error.message}`);
   });
   deleteOldBuilds(variant, folder);
-  // If the sources changed during the build, it serves this run only. Under either name a later run would mistake it for
-  // a build of those sources.
+  // If the sources changed during the build, only this run serves it. Named by the hash from before or after the change,
+  // a later run would mistake it for a build of exactly those sources.
   if (folderOf(variant) !== folder) return unfinishedFolder;
   renameSync(unfinishedFolder, folder);
   return folder;
@@ -57,7 +57,7 @@ async function build(variant, folder) {
 /** The name covers everything in the build of one variant, but not the folders of other variants or tests. */
 function folderOf(variant) {
   const others = variantNames().filter((name) => name !== variant);
-  const isForTests = (path) => /\.test\.tsx?$|-for-tests\.tsx?$|\/test-support$/.test(path);
+  const isForTests = (path) => /\.test\.tsx?$|\/test-support$/.test(path);
   const isSource = (path) => !isForTests(path) && !others.some((name) => path === `variants/${name}`);
   const sources = [
     'packages/web',

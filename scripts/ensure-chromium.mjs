@@ -62,7 +62,7 @@ function isProgram(path) {
 async function installChromium(aptGet) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const run = (args, log) => runToEnd(aptGet, args, { cwd: root, env, log: `${cache}logs/${log}.log` });
-  const both = async () => {
+  const updateAndInstall = async () => {
     await run(['update', '-q'], 'apt-update');
     // Older systems offer only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -70,5 +70,8 @@ async function installChromium(aptGet) {
       await run(['install', '-y', '-q', '--no-install-recommends', name], `apt-install-${name}`);
     }
   };
-  await sayWhile('Installing Chromium for the browser tests, from the packages of this system', both());
+  await sayWhile(
+    'Installing Chromium for the browser tests, from the packages of this system',
+    updateAndInstall(),
+  );
 }

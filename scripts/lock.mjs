@@ -8,7 +8,7 @@ const heartbeat = 2_000;
 // process may have the same number.
 const longestSilence = 30_000;
 
-/** Runs the work while no other command does the same below this folder. The lock of a dead command does not count. */
+/** Runs the work while no other command holds the same lock file. The lock of a dead command does not count. */
 export async function oneAtATime(lockFile, work, { waitingFor }) {
   mkdirSync(dirname(lockFile), { recursive: true });
   for (let attempt = 0; !take(lockFile); attempt++) {

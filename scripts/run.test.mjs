@@ -23,7 +23,7 @@ test('A program gets no input, so a program that asks a question sees the end of
   });
 });
 
-test('A program is stopped after its time limit, and the output names the limit', async () => {
+test('A program is stopped after its time limit, and the output says so', async () => {
   const { code, output } = await run('setInterval(() => {}, 1000)', { limit: 100 });
   expect(code).toBe(128 + 15);
   expect(output).toContain('Still running after');

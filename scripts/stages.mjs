@@ -11,7 +11,7 @@ const minute = 60_000;
 /**
  * Every check of the project. A stage that fails does not stop the others, so that one run names all failures. The
  * stages of the first and the second lane run side by side, because neither keeps two processors busy. The races run
- * alone, because they need clients that meet.
+ * alone, because other work would spread out the calls that they make at the same moment.
  */
 export const stages = [
   { group: 'static', lane: 'first', name: 'types', run: checkTypes },
@@ -128,7 +128,7 @@ async function runBrowserTests({ isFull, chromium }) {
   const args = [
     'test',
     '--reporter=line,json',
-    // Recording every journey costs a tenth of the time. One that failed is run again for its trace, and stays failed.
+    // Recording every journey costs a tenth of the time. A failed journey is run again for its trace, and stays failed.
     '--retries=1',
     '--trace=on-first-retry',
     '--fail-on-flaky-tests',

@@ -31,7 +31,7 @@ async function migratedClient(url: string): Promise<Client> {
   await migrate(database, `${projectFolder}packages/server/migrations`, () => {});
   await database.close();
   const client = new Client({ connectionString: url });
-  // The server is stopped before the client is.
+  // Stopping the server closes this connection, which the client would report as an error.
   client.on('error', () => {});
   await client.connect();
   return client;

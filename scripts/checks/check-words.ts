@@ -2,7 +2,7 @@ import { readSources } from './read-sources.ts';
 import { report } from './report.ts';
 import { wordsInNames, wordsInProse } from './words/find-words.ts';
 
-// Editorial pages are the voice of the shop, and the list of words must name the words.
+// Editorial pages and product descriptions of variants are written for travellers, and the list must name its words.
 const isRead = (path: string) =>
   /\.(ts|tsx|mjs|md)$/.test(path) &&
   !/^variants\/|^scripts\/checks\/words\/|^docs\/vocabulary\.md$/.test(path);

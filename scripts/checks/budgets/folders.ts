@@ -8,7 +8,7 @@ const shortFile = 30;
 const shortAllowed = 25;
 
 /** One drawing or one list of questions a file: as many as there are things to draw or to ask. */
-const registries = /^packages\/artwork\/|^packages\/search\/src\/golden\/|^demo\//;
+const registries = /^packages\/artwork\/|^packages\/search\/src\/golden\//;
 
 /** A folder that one can read at a glance, and files that have something in them. */
 export function folders(product: Sources): Budget[] {

@@ -11,7 +11,7 @@ test('Comments are 5 to 12 lines in a hundred; empty lines do not count', () => 
   expect(share(`x; // beside code\n${code(9)}`)).toMatchObject({ value: '0.0 %' });
 });
 
-test('Core and the features have at least four test lines for five lines of code', () => {
+test('A folder needs at least its own number of test lines for each line of code', () => {
   const ratio = (source: number, tests: number) =>
     testLines(
       new Map([

@@ -24,11 +24,11 @@ export function cycleViolations(sources: readonly Source[]): Violation[] {
   return violations;
 }
 
-function violation(path: string, line: number, circle: readonly string[]): Violation {
+function violation(path: string, line: number, cycle: readonly string[]): Violation {
   return {
     path,
     line,
-    wrong: `The import closes a circle: ${circle.join(' → ')}.`,
+    wrong: `The import closes a cycle: ${cycle.join(' → ')}.`,
     instead: 'move what two of them need into a third file that knows neither.',
   };
 }

@@ -5,7 +5,7 @@ import { sourceOf } from './source.ts';
 const wrongs = (text: string, path = 'packages/core/src/money/x.ts') =>
   impurities([sourceOf(path, text)]).map(({ line, wrong }) => `${line} ${wrong}`);
 
-test('Core imports its two packages and itself, but nothing that reads or writes', () => {
+test('Core imports its own files and the packages of the table, but nothing that reads or writes', () => {
   expect(wrongs(`import { z } from 'zod';\nimport { y } from './y.ts';`)).toEqual([]);
   expect(wrongs(`import { readFile } from 'node:fs';`)).toEqual(['1 Core imports node:fs.']);
   expect(wrongs(`import { useState } from 'react';`)).toEqual(['1 Core imports react.']);

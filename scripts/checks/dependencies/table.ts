@@ -59,7 +59,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   'web ui': { paths: [`${web}ui/`], mayImport: ['core'] },
   // What makes a page: its screen, its language and texts, and links to other pages in the same language.
   'web ground': {
-    paths: [`${web}page/`, `${web}screens.ts`, `${web}i18n/`, `${web}page/local-link.tsx`],
+    paths: [`${web}page/`, `${web}screens.ts`, `${web}i18n/`],
     mayImport: ['core'],
   },
 
@@ -99,5 +99,5 @@ export const featureFolders: readonly FeatureFolder[] = [
   { folder: `${web}features/`, isFloored: false, also: ['home'] },
 ];
 
-/** Core decides; it does not reach out. These are its only packages: the last knows the phone numbers of every country. */
+/** The only packages that core may import. None of them reads or writes; the last knows the phone numbers of every country. */
 export const corePackages: readonly string[] = ['zod', '@orpc/contract', 'libphonenumber-js'];

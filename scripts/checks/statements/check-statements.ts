@@ -4,7 +4,7 @@ import { compareRows } from './compare-rows.ts';
 import { describe } from './describe.ts';
 import type { Statement } from './find-statements.ts';
 
-/** Files whose statements name tables that only the running server knows, with the reason. */
+/** Files or folders whose statements are composed while the server runs, by the start of their paths, with the reason. */
 export type Exempt = ReadonlyMap<string, string>;
 
 /** Commands for the session or for whole tables. They name no columns, and the server cannot parse them alone. */
@@ -22,8 +22,8 @@ export async function checkStatements(
   const used = new Set<string>();
   for (const { path, line, sent, row } of statements) {
     if ('unread' in sent) {
-      const reason = [...exempt.keys()].find((folder) => path.startsWith(folder));
-      if (reason !== undefined) used.add(reason);
+      const exemptPath = [...exempt.keys()].find((start) => path.startsWith(start));
+      if (exemptPath !== undefined) used.add(exemptPath);
       else violations.push({ path, line, ...unread(sent.unread) });
       continue;
     }

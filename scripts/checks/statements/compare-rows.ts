@@ -16,7 +16,7 @@ const kinds: Readonly<Record<number, ValueKind>> = {
   [types.builtins.BYTEA]: 'Buffer',
 };
 
-// Documents and arrays. What is inside them is not compared.
+// JSON values and arrays: their content is not compared.
 const open = new Set<number>([types.builtins.JSON, types.builtins.JSONB]);
 const isOpen = (type: number, arrays: ReadonlySet<number>) => open.has(type) || arrays.has(type);
 

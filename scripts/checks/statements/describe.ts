@@ -15,7 +15,7 @@ export function describe(client: Client, sql: string): Promise<readonly Describe
 
 type Field = { readonly name: string; readonly dataTypeID: number };
 
-/** The driver passes it the answers to one command. The driver's own class would run the statement. */
+/** The driver calls these methods with the server's answers to one command. The driver's own class would run the statement. */
 class Describe implements Submittable {
   readonly #sql: string;
   readonly #resolve: (columns: readonly DescribedColumn[]) => void;

@@ -43,7 +43,7 @@ function titleAfter(code: string, outline: string, start: number): TextSpan | un
 const messageCall = /\b(?:\w*Error|Failure|CannotStart|UsageError|log|warn|refuseInsideTransaction)\(\s*/g;
 const anyText = /(['"`])((?:\\[\s\S]|(?!\1)[^\\])*)\1/g;
 
-/** Errors and lines of the log; on the command line everything that it prints. */
+/** Errors and lines of the log; in scripts and commands every text with a space, because most are printed. */
 function messagesIn(path: string, code: string): TextSpan[] {
   if (/\/command-line\/|^scripts\//.test(path))
     return [...code.matchAll(anyText)]

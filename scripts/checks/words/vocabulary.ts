@@ -88,11 +88,6 @@ export const demandedNames: readonly DemandedName[] = [
     files: /(?:booking-facts|price-quote|document-facts)\.ts$/,
     why: 'field of the API and of a stored quote',
   },
-  { name: 'isGivenUp', files: /(?:confirm|submit)-payment\.ts$/, why: 'field of the API' },
-  {
-    name: 'kept',
-    files: /images\/|jobs\/(?:handlers|run-maintenance)\.ts$|checks\/read-sources\.ts$/,
-    why: 'cache of images, shared with the removal of uploads',
-  },
+  { name: 'isGivenUp', files: /confirm-payment\.ts$/, why: 'field of the API' },
   { name: 'paper', files: /recipe\.ts$|render\/html\.ts$/, why: 'colour of paper' },
 ];
