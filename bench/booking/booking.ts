@@ -14,8 +14,8 @@ import type { Bought, BuyOrder } from './buy.ts';
 
 /**
  * Measures how fast a trip is booked over HTTP with the embedded payment provider, from the quote to the
- * ticket: confirmed, paid, numbered, and queued for emails. Another process sends the emails and handles the
- * provider's events.
+ * ticket: confirmed, paid, numbered, and its emails enqueued. Sending them and handling the provider's events is not
+ * measured: no worker runs here.
  */
 const seconds = 6;
 const enoughPerSecond = 250;
@@ -36,6 +36,7 @@ try {
     TRUSTED_PROXIES: '127.0.0.1',
     ENVIRONMENT: 'production',
     SANDBOX_PAYMENTS: 'on',
+    // All buyers of the flash sale connect from the address of this machine.
     CONNECTIONS_PER_ADDRESS: '3000',
     ROLE: 'web',
   };
@@ -114,6 +115,7 @@ async function lastSpots(
     [sail.optionId, start.date, start.time, spots],
   );
   const bought = await buy({ ...order, connections: buyers, count: buyers, seconds: 60, starts: [start] });
+  // The keys end with the status: `quote 503`.
   const faults = Object.keys(bought.others).filter((other) => /\s5\d\d$/.test(other));
   return {
     what: `${buyers} buyers at once for the last ${spots} spots`,

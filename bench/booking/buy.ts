@@ -23,7 +23,7 @@ export type BuyOrder = {
 export type Bought = {
   readonly seconds: number;
   readonly confirmed: number;
-  /** Failed purchases, by status and call. */
+  /** Failed purchases by call and status (`quote 409`), by call and error, or by the state of the booking. */
   readonly others: Readonly<Record<string, number>>;
   /** Duration of a whole purchase, quote and checkout, in milliseconds. */
   readonly p50: number;

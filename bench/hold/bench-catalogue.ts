@@ -8,6 +8,7 @@ import { fileRates } from '../../packages/server/src/gateways/rates/embedded.ts'
 import { placeWith, productRow } from '../../packages/server/test-support/catalogue/place-file.ts';
 import { bookBoat, cruiseProduct } from './booked-boat.ts';
 
+/** Every two hours from ten: hold.ts computes the same times in SQL. */
 const times = ['10:00', '12:00', '14:00', '16:00'];
 const departures = 1_000;
 

@@ -4,12 +4,15 @@ import { catalogueId } from '../../packages/server/src/features/catalogue/import
 import { productRow } from '../../packages/server/test-support/catalogue/place-file.ts';
 
 const days = 400;
-const startsADay = 12;
-const bookingsOfOne = 6;
+const departuresPerDay = 12;
+const bookingsPerDeparture = 6;
 
 /** Leaves every hour from eight in the morning, every day, with a shared boat. */
 export const cruiseProduct = productRow('cruise', {
-  startTimes: Array.from({ length: startsADay }, (_, hour) => `${String(8 + hour).padStart(2, '0')}:00`),
+  startTimes: Array.from(
+    { length: departuresPerDay },
+    (_, hour) => `${String(8 + hour).padStart(2, '0')}:00`,
+  ),
   days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   season: null,
   durationMinutes: 120,
@@ -22,7 +25,7 @@ export const cruise = {
 };
 
 /**
- * Sells every seat of the boat for a year, in bookings of two. No departure has seats left, but only the boat
+ * Sells every spot of the boat for more than a year, in bookings of two. No departure has spots left, but only the boat
  * shows that, so each departure must be checked. This is the most expensive request of a visitor who only
  * wants to see a day. A trip of two hours begins every hour, so two departures share the boat at any time: its
  * capacity is that of two departures with six bookings of two.
@@ -31,7 +34,7 @@ export async function bookBoat({ pool }: Database, firstDay: LocalDate): Promise
   await pool.query(
     `with boat as (
        insert into resources (id, organisation_id, slug, capacity)
-       select gen_random_uuid(), id, 'boat', 2 * 2 * ${bookingsOfOne} from organisations limit 1 returning id)
+       select gen_random_uuid(), id, 'boat', 2 * 2 * ${bookingsPerDeparture} from organisations limit 1 returning id)
      insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 1 from boat`,
     [cruise.optionId],
   );
@@ -43,12 +46,12 @@ async function bookDays(pool: Database['pool'], first: LocalDate): Promise<void>
   await pool.query(
     `with made as (
        insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
-       select $1, $2::date + day, make_time(hour, 0, 0), 40, 40, 2 * ${bookingsOfOne}
-       from generate_series(0, 29) day, generate_series(8, ${7 + startsADay}) hour returning *),
+       select $1, $2::date + day, make_time(hour, 0, 0), 40, 40, 2 * ${bookingsPerDeparture}
+       from generate_series(0, 29) day, generate_series(8, ${7 + departuresPerDay}) hour returning *),
      booked as (
        insert into holds (cart_id, departure_id, spots, state, expires_at, quote)
        select gen_random_uuid(), made.id, 2, 'sold', now(), '{}'
-       from made, generate_series(1, ${bookingsOfOne}) returning id, departure_id)
+       from made, generate_series(1, ${bookingsPerDeparture}) returning id, departure_id)
      insert into resource_uses (hold_id, resource_id, units, starts_at, ends_at)
      select booked.id, r.resource_id, 2, begun.at, begun.at + interval '2 hours'
      from booked join made on made.id = booked.departure_id join option_resources r on r.option_id = made.option_id,

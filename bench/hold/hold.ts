@@ -68,6 +68,7 @@ async function measure(server: RunningServer): Promise<Line[]> {
   // Six weeks of four departures a day.
   const lastDay = manyDepartures[4 * 41]?.date;
   const path = `/api/tours/${sail.id}`;
+  // Before the holds, because measuring holds empties the tables that make the boat full.
   for (const connections of [1, 16]) {
     lines.push(await measureRead(server, 'details', path, connections));
     const month = `${path}/availability?from=${sail.firstDay}&to=${lastDay}`;

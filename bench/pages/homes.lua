@@ -1,4 +1,5 @@
--- Asks for the home page in every language and currency in turn, so that no two requests under way want the same.
+-- Requests the home page in every language and currency in turn, so that no two pending requests want the same page.
+-- The lists equal LOCALES and SELECTABLE_CURRENCIES of core, which homes.ts uses.
 local paths = { "/en", "/de", "/zh-Hans", "/fr" }
 local currencies = { "EUR", "USD", "CAD", "GBP", "JPY", "CHF" }
 local turn = 0

@@ -68,7 +68,7 @@ function speedLines(taken: readonly Turn[]): Line[] {
       reached: cachedRatio >= 0.6,
     },
     {
-      what: 'home, rendered afresh from remembered data',
+      what: 'home, rendered afresh from cached data',
       value: described('afresh'),
       target: `1/${whole(1 / afreshRatio)} of bare (>= 1/50)`,
       reached: afreshRatio >= 1 / 50,

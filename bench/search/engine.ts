@@ -16,6 +16,7 @@ const most = MAX_SEARCH_RESULTS.box;
 /** Duration of each query by itself, in milliseconds: without server, connection or other load. */
 export async function timeEngine({ database, file, questions }: Engine): Promise<number[]> {
   const log = (line: string) => console.error(line);
+  // Never saves, because the file is that of the measured server.
   const search = watchSearch({ database, kind: 'memory', file, leastSaved: Number.POSITIVE_INFINITY, log });
   const searching = await search.current();
   const times: number[] = [];
