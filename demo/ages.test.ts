@@ -48,7 +48,7 @@ test('From the youngest who may come to the oldest, every traveller has exactly 
   }
 });
 
-test('Children are at most eighteen, infants at most five, and seniors at least sixty', () => {
+test('Infants are at most five, children and youths at most eighteen, students at least sixteen and seniors at least sixty', () => {
   for (const { at, ages } of agePrices) {
     expect(ages.infant?.to ?? 5, at).toBeLessThanOrEqual(5);
     expect(ages.child?.to ?? 18, at).toBeLessThanOrEqual(18);

@@ -34,7 +34,7 @@ test('Some products are reduced, some cost more in part of the year, and most do
 });
 
 test.each(anyDay)(
-  'Imported on %s, every promotion runs, has days to travel on, and has its lowest price',
+  'Imported on %s, every promotion runs, has days to travel on, and lowers the lowest price of the last 30 days',
   (today) => {
     for (const { at, season, days, promotions = [], pricesAsked = [], ...product } of onSale) {
       const dated = promotions.map(({ percent, ...spans }) => ({
@@ -132,11 +132,11 @@ test('A product that serves wine or beer has a minimum age or offers juice', () 
 });
 
 test('A pickup place is in the town, and a drop-off is within a day’s drive', () => {
-  const far = (one: { latitude: number; longitude: number }, other: typeof one) =>
+  const degreesBetween = (one: { latitude: number; longitude: number }, other: typeof one) =>
     Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
   for (const { location, products: sold } of places)
     for (const { slug, pickups = [], dropOff } of sold) {
-      for (const pickup of pickups) expect(far(location, pickup), slug).toBeLessThan(0.3);
-      if (dropOff) expect(far(location, dropOff), slug).toBeLessThan(1);
+      for (const pickup of pickups) expect(degreesBetween(location, pickup), slug).toBeLessThan(0.3);
+      if (dropOff) expect(degreesBetween(location, dropOff), slug).toBeLessThan(1);
     }
 });

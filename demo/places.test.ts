@@ -29,7 +29,7 @@ test('The currency of every place can be converted to those that travellers pay 
     expect(location.currency === base || location.currency in rates, location.slug).toBe(true);
 });
 
-test('A price is plausible: between one and two thousand euros a head', () => {
+test('A price is plausible: more than 1 and less than 2,000 euros a head', () => {
   const { rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
   for (const { place, product } of products) {
     const { currency } = place.location;
@@ -42,14 +42,15 @@ test('A price is plausible: between one and two thousand euros a head', () => {
   }
 });
 
-test('Every port has shore excursions, and no other place has any', () => {
+test('Every port has at least two shore excursions, and no other place has any', () => {
   for (const { location, products: sold } of places) {
     const ashore = sold.filter(({ type }) => type === 'shore-excursions');
-    expect(ashore.length >= 2, location.slug).toBe(location.isPort);
+    if (location.isPort) expect(ashore.length, location.slug).toBeGreaterThanOrEqual(2);
+    else expect(ashore, location.slug).toEqual([]);
   }
 });
 
-test('Trips start in or around the place in which they are sold', () => {
+test('Trips start less than 130 km from the place in which they are sold', () => {
   for (const { place, product } of products)
     expect(kilometres(place.location, product.meeting), product.slug).toBeLessThan(130);
 });
@@ -67,7 +68,7 @@ describe.each(MESSAGE_LOCALES)('%s', (locale) => {
     ...textsOf(product, locale),
   }));
 
-  test('Every text is written in this language', () => {
+  test('Every product has at least seven texts in this language', () => {
     for (const { slug, lines } of texts) expect(lines.length, slug).toBeGreaterThanOrEqual(7);
   });
 
@@ -76,11 +77,12 @@ describe.each(MESSAGE_LOCALES)('%s', (locale) => {
     expect(repeated(texts.flatMap(({ lines }) => lines.flatMap(sentences)))).toEqual([]);
   });
 
-  test('Quotation marks, apostrophes, dashes and spaces are set as in print', () => {
-    const faults = /["']|\s\s|^\s|\s$| [,.;:!?]|—(?![—\p{Script=Han}])/u;
-    for (const { slug, lines } of texts)
-      for (const line of lines) if (locale !== 'zh-Hans') expect(line, slug).not.toMatch(faults);
-  });
+  // Chinese has its own test of punctuation.
+  if (locale !== 'zh-Hans')
+    test('Quotation marks, apostrophes, dashes and spaces are set as in print', () => {
+      const faults = /["']|\s\s|^\s|\s$| [,.;:!?]|—/u;
+      for (const { slug, lines } of texts) for (const line of lines) expect(line, slug).not.toMatch(faults);
+    });
 });
 
 test('Chinese is punctuated in full width, and German quotes open below the line', () => {

@@ -97,17 +97,17 @@ test('A group that takes a whole departure has start times to choose from, and f
   }
 });
 
-test('A product that is sold for an hour has start times to choose from', () => {
-  const hour =
+test('A product with timed entry has start times to choose from', () => {
+  const timedEntry =
     /\btimed\b|(fixed|start|entry|at your) (hour|time)|time slot|Zeitfenster|festen? (Uhrzeit|Einlass)|分时|定时|预约时段/i;
   const timed = products.filter(({ title, subTitle }) =>
-    hour.test([title, subTitle].flatMap((words) => Object.values(words)).join(' ')),
+    timedEntry.test([title, subTitle].flatMap((words) => Object.values(words)).join(' ')),
   );
   expect(timed.length).toBeGreaterThan(12);
   for (const { at, startTimes = [] } of timed) expect([at, startTimes.length > 0]).toEqual([at, true]);
 });
 
-test('A product with hotel pickup asks for the hotel', () => {
+test('A product with hotel pickup requires the starting point', () => {
   // A transfer asks in its own questions where it starts.
   const withPickup = products.filter(
     ({ type, included = [] }) => type !== 'transfers' && included.includes('hotel-pickup'),
@@ -124,7 +124,7 @@ test('Some shows are sold elsewhere as well, and no other products are', () => {
     expect([at, type, bookingSource]).toEqual([at, 'shows', 'Encore']);
 });
 
-test('Every kind of waiver occurs, and no product that is only viewed has one', () => {
+test('Every kind of waiver occurs, and no attraction, show, transfer or hotel has one', () => {
   const withWaiver = products.filter(({ waiver }) => waiver !== undefined);
   expect(new Set(withWaiver.map(({ waiver }) => waiver))).toEqual(new Set(WAIVER_KINDS));
   for (const { at, type } of withWaiver)

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * Saves the list that the home page shows if it cannot load its own: `node demo/save-fallback.ts
- * http://localhost:3000`. The server must run on the demonstration data. White-labels of every kind choose
- * from the list.
+ * http://localhost:3000`. The server must run on the demonstration data. Every white-label shows the products
+ * of its types. Chinese and French pages show the English list.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [server = 'http://localhost:3000'] = positionals;

@@ -9,7 +9,7 @@ type Tokens = ReadonlyMap<string, string>;
 /**
  * Components read these with a fallback, so a variant may set them although the theme does not declare them.
  */
-const CHARACTER = [
+const OPTIONAL_ROLES = [
   'footer-rule',
   'header-rule',
   'hero-align',
@@ -82,7 +82,7 @@ describe.each(variantFolders())('%s', (name) => {
   });
 
   test('a variant overrides roles of the theme and adds none, so that a misspelt role is noticed', () => {
-    const roles = new Set([...declarations(base).keys(), ...CHARACTER]);
+    const roles = new Set([...declarations(base).keys(), ...OPTIONAL_ROLES]);
     expect([...declarations(own).keys()].filter((role) => !roles.has(role))).toEqual([]);
   });
 

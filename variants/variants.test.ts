@@ -26,7 +26,7 @@ describe.each(variantFolders())('%s', (name) => {
     expect((await variantOf(name)).name).toBe(name);
   });
 
-  test('it has its settings, roles, logo and icon, and no file that is never read', () => {
+  test('it has its settings, tokens, logo and icon, and no file that is never read', () => {
     const files = filesBelow(name);
     expect(REQUIRED.filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => ![...REQUIRED, ...COPY_FILES].includes(file))).toEqual([]);

@@ -1,8 +1,8 @@
 import { priceBy } from './price-by.ts';
-import type { Respect, Trait } from './trait.ts';
+import type { Aspect, Trait } from './trait.ts';
 
 /** Who travels together. */
-export const company: Respect = [
+export const company: Aspect = [
   {
     id: 'just-us',
     name: { en: 'just your own party', de: 'nur für Ihre Gruppe', 'zh-Hans': '专属包团' },

@@ -1,16 +1,16 @@
 import type { EXCLUDED, INCLUDED } from '../../packages/core/src/catalogue/features.ts';
 import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { priceBy } from './price-by.ts';
-import type { Respect, Trait } from './trait.ts';
+import type { Aspect, Trait } from './trait.ts';
 
 type Included = (typeof INCLUDED)[number];
 type Excluded = (typeof EXCLUDED)[number];
 
-const meals: readonly Included[] = ['snack', 'breakfast', 'lunch', 'dinner', 'tasting'];
+const includedMeals: readonly Included[] = ['snack', 'breakfast', 'lunch', 'dinner', 'tasting'];
 const transport: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pickup', 'transport'];
 
 /** How travellers get there and back. */
-export const pickups: Respect = [
+export const pickups: Aspect = [
   extra('hotel-pickup', [...transport, 'ferry'], ['hotel-pickup', 'transport'], {
     percent: 125,
     name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },
@@ -23,8 +23,8 @@ export const pickups: Respect = [
 ];
 
 /** Meals that are included. */
-export const table: Respect = [
-  extra('breakfast', meals, ['food'], {
+export const meals: Aspect = [
+  extra('breakfast', includedMeals, ['food'], {
     percent: 115,
     name: { en: 'with breakfast', de: 'mit Frühstück', 'zh-Hans': '含早餐' },
     sentence: {
@@ -33,7 +33,7 @@ export const table: Respect = [
       'zh-Hans': '早餐由我们请，就在附近居民常去的小店。',
     },
   }),
-  extra('lunch', meals, ['food'], {
+  extra('lunch', includedMeals, ['food'], {
     percent: 130,
     name: { en: 'with lunch', de: 'mit Mittagessen', 'zh-Hans': '含午餐' },
     sentence: {
@@ -45,7 +45,7 @@ export const table: Respect = [
 ];
 
 /** Photographs and insurance. */
-export const keepsakes: Respect = [
+export const keepsakes: Aspect = [
   extra('photos', ['photos'], ['photos'], {
     percent: 120,
     name: { en: 'with photographs', de: 'mit Fotos', 'zh-Hans': '含跟拍照片' },

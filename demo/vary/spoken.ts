@@ -1,4 +1,4 @@
-import type { Respect } from './trait.ts';
+import type { Aspect } from './trait.ts';
 
 const tongues = [
   ['en', 'English', 'Englisch', '英语'],
@@ -15,7 +15,7 @@ const tongues = [
 ] as const;
 
 /** Language of the trip, if anything is spoken at all. */
-export const spoken: Respect = tongues.map(([tag, english, german, chinese]) => ({
+export const spoken: Aspect = tongues.map(([tag, english, german, chinese]) => ({
   id: `in-${english.toLowerCase()}`,
   name: { en: `in ${english}`, de: `auf ${german}`, 'zh-Hans': `${chinese}讲解` },
   sentence: {

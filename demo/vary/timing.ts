@@ -1,8 +1,8 @@
 import { priceBy } from './price-by.ts';
-import type { Respect, Trait } from './trait.ts';
+import type { Aspect, Trait } from './trait.ts';
 
 /** Part of the year. */
-export const seasons: Respect = [
+export const seasons: Aspect = [
   season('spring', ['03-01', '05-31'], ['im Frühling', '春季团'], {
     en: 'Dates are in spring only, before the great heat and the great crowds.',
     de: 'Termine gibt es nur im Frühling, bevor es heiß und voll wird.',
@@ -26,7 +26,7 @@ export const seasons: Respect = [
 ];
 
 /** Days of the week. */
-export const weekdays: Respect = [
+export const weekdays: Aspect = [
   onDays('weekdays', ['mon', 'tue', 'wed', 'thu', 'fri'], 90, {
     name: { en: 'Monday to Friday', de: 'montags bis freitags', 'zh-Hans': '工作日' },
     sentence: {
@@ -46,7 +46,7 @@ export const weekdays: Respect = [
 ];
 
 /** Pace of the trip. */
-export const pace: Respect = [
+export const pace: Aspect = [
   {
     id: 'unhurried',
     name: { en: 'unhurried', de: 'mit viel Zeit', 'zh-Hans': '慢行版' },

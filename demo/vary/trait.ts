@@ -15,5 +15,5 @@ export type Trait = {
   change(product: ProductRow): Partial<ProductRow>;
 };
 
-/** Traits that exclude each other. A trip has at most one of them. */
-export type Respect = readonly Trait[];
+/** What a trip can differ in, as traits that exclude each other: a variation has at most one of them. */
+export type Aspect = readonly Trait[];

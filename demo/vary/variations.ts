@@ -1,15 +1,15 @@
 import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { company } from './company.ts';
-import { keepsakes, pickups, table } from './extras.ts';
+import { keepsakes, meals, pickups } from './extras.ts';
 import { spoken } from './spoken.ts';
 import { pace, seasons, weekdays } from './timing.ts';
-import type { Respect, Trait } from './trait.ts';
+import type { Aspect, Trait } from './trait.ts';
 
-const respects: readonly Respect[] = [company, spoken, pickups, table, keepsakes, pace, seasons, weekdays];
+const aspects: readonly Aspect[] = [company, spoken, pickups, meals, keepsakes, pace, seasons, weekdays];
 
 /** Number of variations of a trip, including the original. */
 export function countVariations(product: ProductRow): number {
-  return fitting(product).reduce((count, respect) => count * (respect.length + 1), 1);
+  return fitting(product).reduce((count, aspect) => count * (aspect.length + 1), 1);
 }
 
 /**
@@ -37,12 +37,12 @@ export function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-function fitting(product: ProductRow): Respect[] {
-  return respects.map((respect) => respect.filter((trait) => trait.fits(product)));
+function fitting(product: ProductRow): Aspect[] {
+  return aspects.map((aspect) => aspect.filter((trait) => trait.fits(product)));
 }
 
-/** Combinations of one trait each from that many respects, in the order of the respects. */
-function choose([first, ...others]: readonly Respect[], changes: number): (readonly Trait[])[] {
+/** Combinations of one trait each from that many aspects, in the order of the aspects. */
+function choose([first, ...others]: readonly Aspect[], changes: number): (readonly Trait[])[] {
   if (changes === 0) return [[]];
   if (first === undefined) return [];
   const furtherChoices = choose(others, changes - 1);

@@ -57,7 +57,7 @@ test('Each variation states in its texts what is different, and differs in that'
   expect(german?.long?.en.at(-1)).toContain('told in German');
 });
 
-test('A variation never contradicts the description of its trip', () => {
+test('A variation includes each feature once, excludes none that it includes, and has the capacity that its name states', () => {
   for (const { included, excluded, slug, group, capacity } of productsOf(varied(20_000))) {
     expect(
       included.filter((code) => (excluded as readonly string[]).includes(code)),

@@ -15,6 +15,7 @@ export const centralBankTable = `<?xml version="1.0" encoding="UTF-8"?>
   </Cube>
 </gesmes:Envelope>`;
 
+/** The same rates in the form of a table of our own, as numbers and as texts. */
 export const ownTable = JSON.stringify({
   date: '2026-11-20',
   base: 'EUR',

@@ -8,8 +8,8 @@ import { noPhotographs } from './photograph-jobs.ts';
 const fail = (line: unknown) => process.stderr.write(`${String(line)}\n`);
 
 /**
- * Runs a worker as a separate process that sends emails until it is ended: node mail-worker.ts <database>
- * <smtp>.
+ * Runs a worker as a separate process that sends emails until it is ended: `node mail-worker.ts <URL of the database>
+ * <URL of the mail server> [<seconds of a lease>]`.
  */
 const [, , url = '', smtpUrl = '', leaseSeconds = '3'] = process.argv;
 const database = connectDatabase({ url, log: fail });

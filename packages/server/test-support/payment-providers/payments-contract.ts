@@ -29,6 +29,7 @@ export type ProviderFeatures = Partial<
   Readonly<Record<'cards' | 'bank' | 'wallet' | 'timedSignatures', true>>
 >;
 
+/** A signal that is never aborted: no time limit. */
 const never = new AbortController().signal;
 const amount = money(8_730, 'EUR');
 
@@ -76,7 +77,7 @@ export function paymentsContract(
       await provider.act(intent, 'confirm');
       return resultOf(await gateway.proceed(intent.id, never));
     }
-    const later = () => paid({ isCaptureLater: true });
+    const authorisedIntent = () => paid({ isCaptureLater: true });
     const key = () => randomUUID();
     const refunding = (id: string, amountMinor: number, by = key()) =>
       gateway.refund(id, { key: by, amountMinor, reason: 'requested by the traveller' }, never);
@@ -124,7 +125,7 @@ export function paymentsContract(
     });
 
     test('A later payment is only authorised, until it is captured in full or in part', async () => {
-      const intent = await later();
+      const intent = await authorisedIntent();
       expect(intent).toMatchObject({ state: 'authorised', capturedMinor: 0, isCaptureLater: true });
       expect(intent.captureBefore?.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
       const operation = { key: key(), amountMinor: 5_000 };
@@ -137,7 +138,7 @@ export function paymentsContract(
     });
 
     test('A capture never exceeds the authorised amount, and requires an authorisation', async () => {
-      const intent = await later();
+      const intent = await authorisedIntent();
       const capture = (id: string, amountMinor: number) =>
         whyNot(gateway.capture(id, { key: key(), amountMinor }, never));
       expect(await capture(intent.id, 8_731)).toBe('too_much');
@@ -146,7 +147,7 @@ export function paymentsContract(
     });
 
     test('An authorisation is voided once and for all; a captured payment cannot be voided', async () => {
-      const intent = await later();
+      const intent = await authorisedIntent();
       const operation = { key: key() };
       expect(resultOf(await gateway.cancel(intent.id, operation, never))).toMatchObject({
         state: 'cancelled',
@@ -192,7 +193,7 @@ export function paymentsContract(
     });
 
     test('A payment that was never captured is not refunded', async () => {
-      expect(await whyNot(refunding((await later()).id, 1))).toBe('wrong_state');
+      expect(await whyNot(refunding((await authorisedIntent()).id, 1))).toBe('wrong_state');
     });
 
     test('An unknown payment is refused by every operation', async () => {
@@ -220,7 +221,7 @@ export function paymentsContract(
     test.each(['lost', 'fails'] as const)(
       'An operation whose answer is unknown (%s) is done once by its key',
       async (fault) => {
-        const authorised = await later();
+        const authorised = await authorisedIntent();
         const operation = { key: key(), amountMinor: 8_730 };
         provider.fault(fault);
         expect((await gateway.capture(authorised.id, operation, never)).outcome).toBe('unknown');
@@ -254,7 +255,7 @@ export function paymentsContract(
       const since = new Date(Date.now() - 2_000);
       const intent = await paid();
       await refunding(intent.id, 1_000);
-      const other = await later();
+      const other = await authorisedIntent();
       const changedIntents = resultOf(await gateway.changedSince(since, never));
       expect(changedIntents.find(({ id }) => id === intent.id)?.refunds).toHaveLength(1);
       expect(changedIntents.find(({ id }) => id === other.id)?.state).toBe('authorised');
@@ -292,7 +293,7 @@ export function paymentsContract(
       });
 
       if (has.timedSignatures)
-        test('that arrives too late is refused', async () => {
+        test('that arrives more than five minutes late is refused', async () => {
           expect(await outcomeOf({ now: new Date(delivery.now.getTime() + 299_000) })).toBe('event');
           expect(await outcomeOf({ now: new Date(delivery.now.getTime() + 302_000) })).toBe('refused');
         });

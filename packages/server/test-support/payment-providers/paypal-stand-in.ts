@@ -146,6 +146,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   function take(order: StandInOrder, operation: string): StandInAnswer {
     if (order.status !== 'APPROVED') return failed(422, 'ORDER_NOT_APPROVED');
     const [unit] = order.purchase_units;
+    // A test asks for a declined payment by the id of its attempt.
     if (unit.custom_id.startsWith('declined')) return failed(422, 'INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
     if (operation === 'capture') captureOf(order, unit.amount);

@@ -78,6 +78,7 @@ export function createModel() {
     const onBoat = takenSpots(0, cart) + takenSpots(1, cart);
     if (onBoat + people > BOAT_SPOTS) return 'nothing';
     if (holdsByCart.get(cart)?.state === 'sold') return 'bought';
+    // Six is the capacity of the sail in quotes.ts.
     const departure = departures[option] ?? { wanted: 6, isClosed: false };
     const others = takenSpots(option, cart);
     const spots = option === 1 ? departure.wanted : people;
