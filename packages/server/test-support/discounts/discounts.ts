@@ -28,7 +28,11 @@ export async function discountWith(
  * Redeems a code for a new booking of 100 euros. The transaction is rolled back if this person has used the
  * code too often.
  */
-export async function take(database: Database, code: string, differences: Partial<RedeemDiscountInput> = {}) {
+export async function redeemCode(
+  database: Database,
+  code: string,
+  differences: Partial<RedeemDiscountInput> = {},
+) {
   const bookingId = await bookingRow(database);
   const sale = { bookingId, email: `${bookingId}@example.org`, productId, gross: money(10_000, 'EUR') };
   const outcome = await transaction(database, async ({ client }) => {

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { bookingRow, countsOf, discountWith, take } from '../../../test-support/discounts/discounts.ts';
+import { bookingRow, countsOf, discountWith, redeemCode } from '../../../test-support/discounts/discounts.ts';
 import { beginTestPayment } from '../../../test-support/payments/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockBooking } from './booking.ts';
@@ -260,16 +260,16 @@ test.each(ENDED_STATES.map((state) => steps.find(([, { to }]) => to === state)?.
   'A booking that ends by %s releases its discount code for other travellers',
   async (step) => {
     const code = await discountWith(testDb.database, { mostUses: 1 });
-    const { bookingId } = await take(testDb.database, code);
+    const { bookingId } = await redeemCode(testDb.database, code);
     await transaction(testDb.database, ({ client }) => taken(client, bookingId, step));
     expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
-    expect((await take(testDb.database, code)).outcome).toBe(1_000);
+    expect((await redeemCode(testDb.database, code)).outcome).toBe(1_000);
   },
 );
 
 test('An active booking keeps its discount code', async () => {
   const code = await discountWith(testDb.database, { mostUses: 1 });
-  const { bookingId } = await take(testDb.database, code);
+  const { bookingId } = await redeemCode(testDb.database, code);
   await transaction(testDb.database, ({ client }) => taken(client, bookingId, 'pay'));
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });

@@ -7,7 +7,7 @@ import {
   countsOf,
   discountWith,
   productId,
-  take,
+  redeemCode,
 } from '../../../test-support/discounts/discounts.ts';
 import { transaction } from '../../database/transaction.ts';
 import { checkDiscount } from './check-discount.ts';
@@ -30,7 +30,7 @@ test('Redeeming a discount code takes its amount off and counts a use, and check
   const input = { code, productId, gross };
   expect(await checkDiscount(database, input)).toEqual({ off: money(1_000, 'EUR') });
   expect(await countsOf(database, code)).toMatchObject({ uses: 0, taken: 0 });
-  expect((await take(database, code)).outcome).toBe(1_000);
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
   expect(await countsOf(database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
@@ -39,34 +39,38 @@ test('A discount code that is unknown, not yet valid, over or ended takes nothin
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour);
   const outcomeOf = async (more: Parameters<typeof discountWith>[1]) =>
-    (await take(database, await discountWith(database, more))).outcome;
-  expect((await take(database, 'NOBODYS')).outcome).toBe('unknown');
+    (await redeemCode(database, await discountWith(database, more))).outcome;
+  expect((await redeemCode(database, 'NOBODYS')).outcome).toBe('unknown');
   expect(await outcomeOf({ from: at(1) })).toBe('not_yet');
   expect(await outcomeOf({ from: at(-2), until: at(-1) })).toBe('over');
   const code = await discountWith(database);
   expect(await endDiscount(database, { code, by: 'Ada' })).toBe(true);
   expect(await endDiscount(database, { code, by: 'Ada' })).toBe(false);
-  expect((await take(database, code)).outcome).toBe('over');
+  expect((await redeemCode(database, code)).outcome).toBe('over');
 });
 
 test('A discount code applies only to its products, its currencies and large enough sums', async () => {
   const { database } = testDb;
   const code = await discountWith(database);
   await database.pool.query('update discounts set product_ids = $2 where code = $1', [code, [productId]]);
-  expect((await take(database, code)).outcome).toBe(1_000);
-  expect((await take(database, code, { productId: randomUUID() })).outcome).toBe('other_trip');
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
+  expect((await redeemCode(database, code, { productId: randomUUID() })).outcome).toBe('other_trip');
   const inEuros = await discountWith(database, { terms: { percent: null, amounts: { EUR: 5_000 } } });
-  expect((await take(database, inEuros)).outcome).toBe(5_000);
-  expect((await take(database, inEuros, { gross: money(10_000, 'CHF') })).outcome).toBe('other_currency');
-  expect((await take(database, inEuros, { gross: money(5_000, 'EUR') })).outcome).toBe('sum_too_small');
+  expect((await redeemCode(database, inEuros)).outcome).toBe(5_000);
+  expect((await redeemCode(database, inEuros, { gross: money(10_000, 'CHF') })).outcome).toBe(
+    'other_currency',
+  );
+  expect((await redeemCode(database, inEuros, { gross: money(5_000, 'EUR') })).outcome).toBe('sum_too_small');
   const budgeted = await discountWith(database, { budgets: { EUR: 5_000 } });
-  expect((await take(database, budgeted, { gross: money(10_000, 'USD') })).outcome).toBe('other_currency');
+  expect((await redeemCode(database, budgeted, { gross: money(10_000, 'USD') })).outcome).toBe(
+    'other_currency',
+  );
 });
 
 test('A person may use a discount code up to its limit, however they spell their address', async () => {
   const { database } = testDb;
   const code = await discountWith(database, { mostOfPerson: 1 });
-  const by = async (email: string) => (await take(database, code, { email })).outcome;
+  const by = async (email: string) => (await redeemCode(database, code, { email })).outcome;
   expect(await by('ada@example.org')).toBe(1_000);
   expect(await by(' Ada@Example.org ')).toBe('used_by_you');
   expect(await by('ada+second@example.org')).toBe('used_by_you');
@@ -77,22 +81,22 @@ test('A use is released once when its booking ends, and can then be taken again'
   const { database } = testDb;
   const code = await discountWith(database, { mostUses: 1, mostOfPerson: 1, budgets: { EUR: 1_000 } });
   const email = 'ada@example.org';
-  const first = await take(database, code, { email });
-  expect((await take(database, code)).outcome).toBe('used_up');
+  const first = await redeemCode(database, code, { email });
+  expect((await redeemCode(database, code)).outcome).toBe('used_up');
   await releaseDiscount(database.pool, first.bookingId);
   await releaseDiscount(database.pool, first.bookingId);
   expect(await countsOf(database, code)).toEqual({ uses: 0, taken: 0, spent: '0' });
-  expect((await take(database, code, { email })).outcome).toBe(1_000);
+  expect((await redeemCode(database, code, { email })).outcome).toBe(1_000);
   expect(await countsOf(database, code)).toEqual({ uses: 1, taken: 1, spent: '1000' });
 });
 
 test('A budget is spent to its last cent and no further, for any number of uses', async () => {
   const { database } = testDb;
   const code = await discountWith(database, { budgets: { EUR: 2_500 } });
-  expect((await take(database, code)).outcome).toBe(1_000);
-  expect((await take(database, code)).outcome).toBe(1_000);
-  expect((await take(database, code)).outcome).toBe('used_up');
-  expect((await take(database, code, { gross: money(5_000, 'EUR') })).outcome).toBe(500);
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
+  expect((await redeemCode(database, code)).outcome).toBe('used_up');
+  expect((await redeemCode(database, code, { gross: money(5_000, 'EUR') })).outcome).toBe(500);
   expect(await countsOf(database, code)).toEqual({ uses: 3, taken: 3, spent: '2500' });
 });
 
@@ -102,14 +106,14 @@ test.each([
 ])('A booking confirmed late redeems its code again, unless another booking has $left', async (limits) => {
   const { database } = testDb;
   const code = await discountWith(database, limits);
-  const late = await take(database, code);
+  const late = await redeemCode(database, code);
   const again = () => transaction(database, ({ client }) => redeemDiscountAgain(client, late.bookingId));
   await releaseDiscount(database.pool, late.bookingId);
   expect(await again()).toBe(true);
   expect(await countsOf(database, code)).toMatchObject({ uses: 1, taken: 1 });
   expect(await again()).toBe(true);
   await releaseDiscount(database.pool, late.bookingId);
-  expect((await take(database, code)).outcome).toBe(1_000);
+  expect((await redeemCode(database, code)).outcome).toBe(1_000);
   expect(await again()).toBe(false);
   expect(await countsOf(database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
@@ -118,9 +122,9 @@ test('A booking confirmed late does not redeem a code that its contact person ha
   const { database } = testDb;
   const code = await discountWith(database, { mostOfPerson: 1 });
   const email = 'ada@example.org';
-  const late = await take(database, code, { email });
+  const late = await redeemCode(database, code, { email });
   await releaseDiscount(database.pool, late.bookingId);
-  expect((await take(database, code, { email })).outcome).toBe(1_000);
+  expect((await redeemCode(database, code, { email })).outcome).toBe(1_000);
   expect(await transaction(database, ({ client }) => redeemDiscountAgain(client, late.bookingId))).toBe(
     false,
   );

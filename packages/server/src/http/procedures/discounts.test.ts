@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { discountWith, take } from '../../../test-support/discounts/discounts.ts';
+import { discountWith, redeemCode } from '../../../test-support/discounts/discounts.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { letExpire, now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
@@ -62,7 +62,7 @@ test('The answer does not reveal whether an email address has used a code', asyn
   const { url } = await start();
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const email = 'ada@example.org';
-  await take(testDb.database, code, { email });
+  await redeemCode(testDb.database, code, { email });
   const { body } = await quote(url);
   const data = { cartId: body.cartId, voucherCode: code, email };
   const answer = await call(url, '/shopper/discount', { method: 'POST', body: { data } });
