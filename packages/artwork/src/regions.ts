@@ -10,6 +10,11 @@ export function southern({ climate }: PlaceLook): boolean {
   return ['mediterranean', 'atlantic', 'desert', 'highland', 'tropical'].includes(climate);
 }
 
+/** Whether the place is too warm for snow, and washing dries across its lanes. */
+export function warm({ climate }: PlaceLook): boolean {
+  return ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(climate);
+}
+
 export function northern({ climate }: PlaceLook): boolean {
   return ['northern', 'central', 'alpine'].includes(climate);
 }

@@ -18,7 +18,8 @@ export type PartInks = Readonly<Record<'body' | 'shade' | 'light' | 'accent', st
 
 /**
  * A building or mountain that identifies a place: foot at (0, 0), 100 tall, y grows downwards, lit from the
- * left.
+ * left. It gets no random numbers, because it looks the same in every picture. Slender ones are drawn 1000 tall and scaled
+ * by 0.1, so that whole numbers are fine enough.
  */
 export type Landmark = {
   /** Width at a height of 100. */

@@ -1,6 +1,6 @@
 /**
- * Random numbers that are the same for the same seed on every machine. A redrawn picture must not change by a
- * byte.
+ * Random numbers (Mulberry32) that are the same for the same seed on every machine. A redrawn picture must not change by
+ * a byte.
  */
 export function chanceFrom(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;

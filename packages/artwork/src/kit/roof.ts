@@ -14,7 +14,7 @@ type Roof = {
 };
 
 /** Draws the roof of a house in two tones. */
-export function roofOf(
+export function drawRoof(
   sheet: Sheet,
   style: BuildingStyle,
   house: House,

@@ -141,11 +141,12 @@ function opacityOf(opacity: number): string {
 }
 
 function whole(value: number): string {
-  return String(Math.round(value) + 0);
+  return String(Math.round(value));
 }
 
+/** Prints a number with at most `digits` decimals and without trailing zeros. */
 export function fine(value: number, digits = 1): string {
-  return String(Number(value.toFixed(digits)) + 0);
+  return String(Number(value.toFixed(digits)));
 }
 
 export function pair(x: number, y: number): string {

@@ -47,6 +47,7 @@ interface Stars {
   ink: string;
 }
 
+/** Small and large stars. Those of one size are drawn together, so that they print as one path. */
 export function stars(sheet: Sheet, chance: () => number, { from, to, count, ink }: Stars): void {
   const placed = Array.from({ length: count }, (_, i) => {
     const x = 16 + (sheet.width - 32) * ((i + chance()) / count);

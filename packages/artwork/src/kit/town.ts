@@ -3,7 +3,7 @@ import type { BuildingStyle, House } from './building-styles.ts';
 import { pick } from './chance.ts';
 import { inLight, isDark } from './in-light.ts';
 import { mix } from './mix.ts';
-import { roofOf } from './roof.ts';
+import { drawRoof } from './roof.ts';
 import type { Sheet } from './sheet.ts';
 
 export type TownRow = {
@@ -51,7 +51,7 @@ export function drawTown(
   const painted = houses.toSorted((one, other) =>
     `${one.wall}${one.roof}`.localeCompare(`${other.wall}${other.roof}`),
   );
-  for (const house of painted) roofOf(sheet, style, house, shade, chance());
+  for (const house of painted) drawRoof(sheet, style, house, shade, chance());
   for (const { x, top, w, wall } of painted) sheet.rect(x, top, w, base - top, wall);
   for (const { x, top, w, wall } of painted)
     sheet.rect(x + w * 0.74, top, w * 0.26, base - top, mix(wall, shade, 0.34));

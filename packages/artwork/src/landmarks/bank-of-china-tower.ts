@@ -29,7 +29,7 @@ export const bankOfChinaTower: Landmark = {
     block(24, 12, 38, body);
     block(62, 12, 36, body);
     sheet.path('M-60-34V-38H-54V-34zM26-38V-44l4-4 4 4v6z', body);
-    const [claw, ifc] = [-98, 38];
+    const [mastTop, ifc] = [-98, 38];
     sheet.path(`M${ifc} 0V-84Q${ifc}-92 ${ifc + 3}-94H${ifc + 15}Q${ifc + 18}-92 ${ifc + 18}-84V0z`, lit);
     sheet.path(`M${ifc + 11} 0V-94H${ifc + 15}Q${ifc + 18}-92 ${ifc + 18}-84V0z`, dim);
     sheet.path(`M${ifc + 3}-93l1-6 2 5 1-6h1l1 6h2l1-6 2 6 1-5 1 5z`, mix(light, lit, 0.3));
@@ -45,7 +45,7 @@ export const bankOfChinaTower: Landmark = {
       mix(light, '#fdf6ea', 0.4),
       0.9,
     );
-    sheet.line(`M-34-82V${claw}M-30-82V${claw}`, mix(shade, light, 0.3), 0.9);
+    sheet.line(`M-34-82V${mastTop}M-30-82V${mastTop}`, mix(shade, light, 0.3), 0.9);
     block(-74, 14, 22, dim);
     block(-52, 12, 26, body);
     block(-20, 14, 24, dim);

@@ -23,8 +23,7 @@ export const boulevard: Scene = (stage) => {
   const pavement = mix(mix(ground, light, 0.4), shadow, 0.06);
   sheet.rect(0, 786, SHEET_SIZE, 60, pavement);
   sheet.rect(0, 838, SHEET_SIZE, 12, mix(pavement, shadow, 0.3));
-  const gapTrees = [90, 250, 560, 1110];
-  for (const at of gapTrees) tree(x(at), 826, 170 + Math.round(chance() * 50));
+  for (const at of [90, 250, 560, 1110]) tree(x(at), 826, 170 + Math.round(chance() * 50));
   passersBy(stage, { back: true }, [
     [392, 832, 86, light, { long: true }],
     [430, 832, 92, stage.signature],

@@ -49,7 +49,7 @@ function waterway(stage: Stage): void {
   sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
 }
 
-/** A gondola with its gondolier in Venice, and an empty boat elsewhere. */
+/** A gondola with its gondolier in Venice, the place with the Rialto Bridge, and an empty boat elsewhere. */
 function moored(stage: Stage): void {
   const { sheet, inks } = stage;
   const { ground, light, mid, shadow } = inks;

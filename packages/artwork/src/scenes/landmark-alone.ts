@@ -24,7 +24,7 @@ export const landmarkAlone: Scene = (stage) => {
   const at = [600, 540, 660][Math.floor(chance() * 3)] ?? 600;
   landmark({ x: x(at), base: foot, height: 556, far: false, widest: 780 });
   if (onWater.has(look.terrain)) water(stage, at);
-  else if (chance() < 0.5) crown(stage);
+  else if (chance() < 0.5) roofsInFront(stage);
   else square(stage);
 };
 
@@ -87,7 +87,7 @@ function water(stage: Stage, at: number): void {
 }
 
 /** Rows of the town's roofs in front of the landmark, which hide its foot. */
-function crown({ sheet, inks, town, tree, x }: Stage): void {
+function roofsInFront({ sheet, inks, town, tree, x }: Stage): void {
   sheet.rect(0, foot - 4, SHEET_SIZE, 360, mix(inks.ground, inks.near, 0.3));
   tree(x(150), 900, 240);
   tree(x(1040), 890, 200);

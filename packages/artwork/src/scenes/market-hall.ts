@@ -20,6 +20,7 @@ export const marketHall: Scene = (stage) => {
   prop({ x: x(706), base: 898, width: 370 });
 };
 
+/** Vanishing point. */
 const [vx, vy] = [450, 600];
 
 function hall(stage: Stage): void {

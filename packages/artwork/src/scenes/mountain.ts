@@ -5,6 +5,7 @@ import { bushes } from '../kit/round-tree.ts';
 import { firRow } from '../kit/trees.ts';
 import { lens } from '../kit/water.ts';
 import type { PlaceLook } from '../places.ts';
+import { warm } from '../regions.ts';
 import type { Scene, Stage } from '../stage.ts';
 
 /** A high valley: far peaks in two planes, a dark forest edge, a path up the meadow, boulders in front. */
@@ -51,9 +52,8 @@ export const mountain: Scene = (stage) => {
 };
 
 /** Whether the place has snowy mountains with firs, which a warm coast does not. */
-function alpine({ climate, terrain, tree }: PlaceLook): boolean {
-  const warm = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(climate);
-  return tree !== 'palm' && !warm && terrain !== 'sea';
+function alpine(look: PlaceLook): boolean {
+  return look.tree !== 'palm' && !warm(look) && look.terrain !== 'sea';
 }
 
 /** Four summits. The left plane of each is lit, and every second one has snow if the place is alpine. */

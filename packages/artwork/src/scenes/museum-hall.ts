@@ -4,8 +4,14 @@ import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
-type Hall = { readonly at: (wall: number, z: number, up: number) => [number, number]; readonly red: string };
+type Hall = {
+  /** A point of the hall: -1 is the left wall and 1 the right one, `z` is how near it is, `up` its height above the eye. */
+  readonly at: (wall: number, z: number, up: number) => [number, number];
+  readonly paint: string;
+};
+/** Height of the vanishing point on the sheet. */
 const eye = 500;
+/** `z` of the wall at the end. */
 const end = 0.4;
 
 /**
@@ -17,19 +23,20 @@ export const museumHall: Scene = (stage) => {
   const { light, ground, accent, near, mid } = inks;
   const vx = x(440);
   const at = (wall: number, z: number, up: number): [number, number] => [vx + wall * 540 * z, eye - up * z];
-  const red = pick([mix(accent, ground, 0.3), mix(mid, light, 0.15), mix(near, light, 0.2)], chance);
-  const hall = { at, red };
+  const paint = pick([mix(accent, ground, 0.3), mix(mid, light, 0.15), mix(near, light, 0.2)], chance);
+  const hall = { at, paint };
   sky(590);
   landmark({ x: vx, base: 604, height: 270, framed: true, widest: 330 });
   bushes(sheet, chance, { x: [vx - 170, vx + 150], y: 660, s: 44, ink: mix(near, ground, 0.15) });
   const [l, r] = [vx - 150, vx + 150];
-  const wall = mix(red, light, 0.4);
+  const wall = mix(paint, light, 0.4);
   sheet.path(`M${vx - 240} 640V200H${vx + 240}V640zM${l} 640H${r}V390A150 136 0 0 0 ${l} 390z`, wall);
   const hole = `M${l} 640H${r}V390A150 136 0 0 0 ${l} 390z`;
   sheet.path(`M${l - 18} 640V390A168 154 0 0 1 ${r + 18} 390V640z${hole}`, light);
   const vaulted = chance() < 0.6;
   if (vaulted) vault(stage, hall);
   else beams(stage, hall);
+  // A vault begins at 260 above the eye, and a flat ceiling is at 700. The walls overlap both.
   walls(stage, hall, vaulted ? 262 : 702);
   floor(stage, hall);
   visitors(stage);
@@ -62,7 +69,7 @@ function beams({ sheet, inks }: Stage, { at }: Hall): void {
   for (const z of [0.43, 0.52, 0.64, 0.8, 1.02]) sheet.poly(row(z, z * 0.14), mix(inks.sun, inks.light, 0.5));
 }
 
-function walls({ sheet, inks, chance }: Stage, { at, red }: Hall, top: number): void {
+function walls({ sheet, inks, chance }: Stage, { at, paint }: Hall, top: number): void {
   const { light, shadow, ground, water, mid, far, accent, sun } = inks;
   for (const wall of [-1, 1] as const) {
     const dim = (ink: string) => (wall < 0 ? mix(ink, shadow, 0.46) : ink);
@@ -72,9 +79,9 @@ function walls({ sheet, inks, chance }: Stage, { at, red }: Hall, top: number): 
       ...at(wall, b, foot),
       ...at(wall, a, foot),
     ];
-    sheet.poly(quad(2.2, end, top, -330), dim(red));
+    sheet.poly(quad(2.2, end, top, -330), dim(paint));
     sheet.poly(quad(2.2, end, 268, 240), dim(light));
-    sheet.poly(quad(2.2, end, -220, -332), dim(mix(red, shadow, 0.3)));
+    sheet.poly(quad(2.2, end, -220, -332), dim(mix(paint, shadow, 0.3)));
     const pictures = [
       [far, mid, sun],
       [ground, water, light],

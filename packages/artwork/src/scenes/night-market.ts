@@ -33,11 +33,11 @@ export const nightMarket: Scene = (stage) => {
     },
     1,
   );
-  const anybody = () => ({ skin: 0.2 + chance() * 0.2, long: chance() < 0.5 });
+  const randomLook = () => ({ skin: 0.2 + chance() * 0.2, long: chance() < 0.5 });
   passersBy(stage, { back: true }, [
-    [420, 840, 140, light, anybody()],
-    [480, 856, 152, stage.signature, anybody()],
-    [372, 960, 210, mix(mid, shadow, 0.3), anybody()],
+    [420, 840, 140, light, randomLook()],
+    [480, 856, 152, stage.signature, randomLook()],
+    [372, 960, 210, mix(mid, shadow, 0.3), randomLook()],
   ]);
   prop({ x: x(704), base: 900, width: 360 });
 };

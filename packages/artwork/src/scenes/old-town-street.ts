@@ -3,8 +3,10 @@ import { farLand } from '../kit/far-land.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
+import { warm } from '../regions.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
+/** Vanishing point. */
 const [vx, vy] = [560, 620];
 
 /**
@@ -66,12 +68,11 @@ function street(stage: Stage): void {
 }
 
 /**
- * Decorations across the lane: paper lanterns in the east, washing or pennants in the south, pennants
+ * Decorations across the lane: paper lanterns in the east, washing or pennants where it is warm, pennants
  * elsewhere.
  */
 function across({ sheet, inks, style, look, signature, chance }: Stage): void {
   const { light, shadow, skyLow, ground, accent } = inks;
-  const south = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(look.climate);
   sheet.line('M150 120Q560 300 1010 90', shadow, 3);
   const at = (t: number) =>
     [
@@ -88,7 +89,7 @@ function across({ sheet, inks, style, look, signature, chance }: Stage): void {
     }
     return;
   }
-  if (south && chance() < 0.7) {
+  if (warm(look) && chance() < 0.7) {
     for (const [t, w, ink] of [
       [0.28, 44, light],
       [0.42, 46, signature],

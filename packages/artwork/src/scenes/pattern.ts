@@ -26,15 +26,16 @@ export function patternOf({ landmark, prop }: Composition): Scene {
       mix(signature, light, 0.12),
     ];
     const first = Math.floor(stage.chance() * 7);
-    const [own, done] = first % 2 === 0 ? [5, 10] : [6, 9];
+    // Two of the four inner tiles, on one diagonal.
+    const [landmarkTile, propTile] = first % 2 === 0 ? [5, 10] : [6, 9];
     for (let at = 0; at < 16; at++) {
       const [column, row] = [at % 4, Math.floor(at / 4)];
       const [left, top] = [column * cell, row * cell];
       const paper = grounds[(row * 3 + column * 5 + first) % grounds.length] ?? light;
-      sheet.rect(left, top, cell, cell, at === own || at === done ? skyLow : paper);
+      sheet.rect(left, top, cell, cell, at === landmarkTile || at === propTile ? skyLow : paper);
       const motif = motifs[(at * 3 + row + first) % motifs.length] ?? 'sun';
-      if (at === own && landmark) framed(stage, left + cell / 2, top);
-      else if (at === done && prop) drawn(stage, left + cell / 2, top);
+      if (at === landmarkTile && landmark) drawLandmarkTile(stage, left + cell / 2, top);
+      else if (at === propTile && prop) drawPropTile(stage, left + cell / 2, top);
       else
         sheet.at(left + cell / 2, top + cell / 2, 1, () =>
           drawMotif[motif](sheet, ...contrast(stage, paper)),
@@ -43,19 +44,20 @@ export function patternOf({ landmark, prop }: Composition): Scene {
   };
 }
 
+/** Two inks that stand out from the paper. Its green channel carries most of its brightness. */
 function contrast({ inks, signature }: Stage, paper: string): [string, string] {
   const { light, shadow, accent, water } = inks;
   const bright = Number.parseInt(paper.slice(3, 5), 16) > 150;
   return bright ? [signature, mix(water, shadow, 0.35)] : [light, accent];
 }
 
-function framed({ sheet, inks, landmark }: Stage, x: number, top: number): void {
+function drawLandmarkTile({ sheet, inks, landmark }: Stage, x: number, top: number): void {
   sheet.disc(x + 60, top + 90, 44, inks.sun);
   landmark({ x, base: top + 262, height: 214, far: false, framed: true, widest: 270 });
   sheet.rect(x - cell / 2, top + 258, cell, 42, mix(inks.near, inks.shadow, 0.2));
 }
 
-function drawn({ sheet, inks, prop }: Stage, x: number, top: number): void {
+function drawPropTile({ sheet, inks, prop }: Stage, x: number, top: number): void {
   sheet.disc(x - 50, top + 100, 60, mix(inks.sun, inks.skyLow, 0.2));
   sheet.rect(x - cell / 2, top + 244, cell, 56, inks.ground);
   prop({ x, base: top + 262, width: 220 });

@@ -4,6 +4,7 @@ import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
+/** Vanishing point. */
 const [vx, vy] = [470, 600];
 
 /**

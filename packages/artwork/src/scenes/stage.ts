@@ -4,6 +4,7 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
+/** Front edge of the boards. */
 const front = 960;
 
 /**

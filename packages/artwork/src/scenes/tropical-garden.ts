@@ -78,6 +78,7 @@ function leaves({ sheet, inks, x, mirror }: Stage): void {
         [40, -120],
         [190, -130],
       ] as const) {
+        // Five petals: 1.257 is a fifth of a full turn.
         for (let k = 0; k < 5; k++)
           sheet.disc(bx + Math.cos(k * 1.257) * 22, by + Math.sin(k * 1.257) * 20, 18, accent);
         sheet.disc(bx, by, 11, sun);

@@ -85,19 +85,20 @@ function cottage(sheet: Sheet): void {
 }
 
 function tower(sheet: Sheet): void {
-  sheet.poly([lx - 44, 440, lx + 44, 440, lx + 66, 764, lx - 66, 764], cream);
-  sheet.poly([lx + 10, 440, lx + 44, 440, lx + 66, 764, lx + 16, 764], '#b9b1b6');
-  for (const [top, bottom] of [
+  const { y: top, half: topHalf } = towerTop;
+  const { y: foot, half: footHalf } = towerFoot;
+  sheet.poly([lx - topHalf, top, lx + topHalf, top, lx + footHalf, foot, lx - footHalf, foot], cream);
+  sheet.poly([lx + 10, top, lx + topHalf, top, lx + footHalf, foot, lx + 16, foot], '#b9b1b6');
+  for (const [upper, lower] of [
     [506, 572],
     [640, 706],
   ] as const) {
-    const half = (y: number) =>
-      towerTop.half + ((towerFoot.half - towerTop.half) * (y - towerTop.y)) / (towerFoot.y - towerTop.y);
+    const half = (y: number) => topHalf + ((footHalf - topHalf) * (y - top)) / (foot - top);
     sheet.poly(
-      [lx - half(top), top, lx + half(top), top, lx + half(bottom), bottom, lx - half(bottom), bottom],
+      [lx - half(upper), upper, lx + half(upper), upper, lx + half(lower), lower, lx - half(lower), lower],
       coral,
     );
-    sheet.poly([lx + 11, top, lx + half(top), top, lx + half(bottom), bottom, lx + 14, bottom], '#a52f3e');
+    sheet.poly([lx + 11, upper, lx + half(upper), upper, lx + half(lower), lower, lx + 14, lower], '#a52f3e');
   }
   sheet.rect(lx - 62, 428, 124, 16, night);
   sheet.line(`M${lx - 58} 428v-26H${lx + 58}v26M${lx - 30} 428v-26M${lx + 30} 428v-26`, night, 4);
