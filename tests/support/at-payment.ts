@@ -1,6 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Page } from '@playwright/test';
-import { type BookingInput, holdForTwo } from './book.ts';
+import { type BookingInput, holdByApi } from './book.ts';
 import { type Language, marie } from './checkout.ts';
 import { expect } from './journey.ts';
 import { texts } from './texts.ts';
@@ -22,18 +22,21 @@ export async function openPaymentStep(
   page: Page,
   { language = 'en', ...booking }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
-  const quote = await openLastStep(page, { language, ...booking });
+  const quote = await openFirstUnansweredStep(page, { language, ...booking });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.title);
   return quote;
 }
 
-/** The same for a product that asks for more than names: the page leads to the first step that is not answered. */
-export async function openLastStep(
+/**
+ * The same for a product that asks for more than names. The checkout redirects from the payment step to the first
+ * step with unanswered questions.
+ */
+export async function openFirstUnansweredStep(
   page: Page,
   { language = 'en', ...booking }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
   const { base = '' } = booking;
-  const quote = await holdForTwo(page.request, booking);
+  const quote = await holdByApi(page.request, booking);
   // Any page of this origin allows the test to write into its storage.
   await page.goto(`${base}/robots.txt`);
   await page.evaluate(storeCheckout, { quote, formData: typedValues, now: Date.now() });

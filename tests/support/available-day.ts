@@ -3,22 +3,22 @@ import type { APIRequestContext } from '@playwright/test';
 type AvailableDayInput = {
   readonly product?: string;
   readonly party?: number;
-  /** Number of available days to pass over. */
+  /** Number of available days to pass over. Journeys that use the same month and product pass over different numbers. */
   readonly skip?: number;
 };
 
 /**
- * A day in a later month on which the first option of a product is available for the party. Parallel journeys
+ * A day in the month that is `monthsAhead` months from now, on which the first option of a product is available for the party. Parallel journeys
  * use different months, so that they do not take one another's spots.
  */
 export async function findAvailableDay(
   request: APIRequestContext,
-  months: number,
+  monthsAhead: number,
   { product = 'tours/nhb299eb', party = 1, skip = 3 }: AvailableDayInput = {},
 ): Promise<string> {
   const today = new Date();
   const on = (day: number, month: number) =>
-    new Date(Date.UTC(today.getFullYear(), today.getMonth() + months + month, day))
+    new Date(Date.UTC(today.getFullYear(), today.getMonth() + monthsAhead + month, day))
       .toISOString()
       .slice(0, 10);
   const answer = await request.get(`/api/${product}/availability`, {
@@ -33,7 +33,7 @@ export async function findAvailableDay(
     ).json();
     if (components[0]?.departures.some(({ state }) => state === 'free')) return date;
   }
-  throw new Error(`${product} has too few available days in ${months} months`);
+  throw new Error(`${product} has too few available days in ${monthsAhead} months`);
 }
 
 type OptionDepartures = { readonly departures: readonly { readonly state: string }[] };

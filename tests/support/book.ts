@@ -7,18 +7,23 @@ import { newClientAddressHeader } from './visitor.ts';
 
 const walk = '/api/tours/nhb299eb';
 
-export type BookingInput = {
+export type HoldInput = {
   /** Address of another server than the one all journeys share. */
   readonly base?: string;
   /** API path of the product, such as `/api/tours/nhb299eb`. */
   readonly product?: string;
-  /** Earliest day, in days from today. */
+  /** Earliest day, in days from today. By default a random one, so that parallel journeys use different departures. */
   readonly after?: number;
   /** Use only this departure. */
   readonly start?: Pick<Quote, 'queryDate' | 'startTime'>;
+  /** Number of adults; two by default. */
   readonly count?: number;
   /** A cart that already has a hold, which the new hold replaces. */
   readonly cartId?: string;
+};
+
+/** A booking is always for two: Marie-Christine and Jonas. */
+export type BookingInput = Omit<HoldInput, 'count'> & {
   /** The card is only authorised, and the supplier answers. */
   readonly onRequest?: boolean;
 };
@@ -29,7 +34,7 @@ export type BookingInput = {
  */
 export async function bookForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<BookingView> {
   const { onRequest = false, base = '' } = input;
-  const quote = await holdForTwo(request, input);
+  const quote = await holdByApi(request, input);
   const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
   const { booking } = await send<{ booking: BookingView }>(request, `${base}/api/shopper/checkout`, {
     data: {
@@ -67,12 +72,12 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
 }
 
 /** Holds spots by the API calls of a page. */
-export async function holdForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<Quote> {
+export async function holdByApi(request: APIRequestContext, input: HoldInput = {}): Promise<Quote> {
   const { base = '', after = 3 + Math.floor(Math.random() * 50) } = input;
   const product = base + (input.product ?? walk);
   const { start: wantedDeparture, count = 2 } = input;
-  const ahead = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=2`;
-  const { days } = await get(request, `${product}/availability?${ahead}`);
+  const period = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=${count}`;
+  const { days } = await get(request, `${product}/availability?${period}`);
   const availableDates = days.filter(isAvailable).map(({ date }: { date: string }) => date);
   for (const date of wantedDeparture ? [wantedDeparture.queryDate] : availableDates) {
     const { components } = await get(request, `${product}/availability/${date}?party=${count}`);

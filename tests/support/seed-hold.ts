@@ -1,10 +1,10 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Page } from '@playwright/test';
-import { type BookingInput, holdForTwo } from './book.ts';
+import { type HoldInput, holdByApi } from './book.ts';
 
-/** Holds two spots by the calls that a page makes, and keeps them in the browser as the page of the trip does. */
-export async function seedHold(page: Page, input: BookingInput = {}): Promise<Quote> {
-  const quote = await holdForTwo(page.request, input);
+/** Holds spots, by default two, by the calls that a page makes. Stores the quote as the page of the trip does. */
+export async function seedHold(page: Page, input: HoldInput = {}): Promise<Quote> {
+  const quote = await holdByApi(page.request, input);
   // Any page of this origin allows the test to write into its storage.
   await page.goto(`${input.base ?? ''}/robots.txt`);
   await page.evaluate(storeQuote, quote);

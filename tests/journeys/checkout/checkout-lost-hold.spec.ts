@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
 import { openPaymentStep } from '../../support/at-payment.ts';
-import { holdForTwo } from '../../support/book.ts';
+import { holdByApi } from '../../support/book.ts';
 import {
   bankFrame,
   expectBooked,
@@ -51,7 +51,7 @@ for (const { language, tags } of journeyRunsIn('de'))
     await shop.endHold(quote.cartId);
     // The server ends the hold within seconds. Then another traveller holds all available spots.
     const spotCount = await spotsLeft(page.request, shop.url, quote);
-    await holdForTwo(page.request, { base: shop.url, start: quote, count: spotCount });
+    await holdByApi(page.request, { base: shop.url, start: quote, count: spotCount });
     await confirm();
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
     const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });

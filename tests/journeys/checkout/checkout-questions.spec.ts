@@ -45,6 +45,7 @@ async function hold(page: Page, code: string, count = 1) {
     });
     if (answer.status() !== 200) continue;
     const cart = await answer.json();
+    // Any page of this origin allows the test to write into its storage.
     await page.goto('/en/newsletter');
     await page.evaluate((quote) => {
       const state = { cartId: quote.cartId, cart: quote, heardAt: Date.now(), longerDeclined: null };

@@ -31,7 +31,7 @@ async function reloadUntil(page: Page, words: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Lets minutes pass on the open page, which refreshes itself. */
+/** Lets minutes pass on the open page, which asks the server again every minute (`SUPPLIER_PAUSE` in use-booking.ts). */
 async function fastForwardUntil(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('01:01');

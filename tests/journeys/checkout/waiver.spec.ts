@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLastStep } from '../../support/at-payment.ts';
+import { openFirstUnansweredStep } from '../../support/at-payment.ts';
 import { expectBooked, payButton, typeCard } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
 import { type languages, texts } from '../../support/texts.ts';
@@ -10,7 +10,7 @@ const kayak = '/api/activities/7gtg3bt2';
 
 /** Holds a kayak trip for two, enters the travellers, and opens the step with the waivers. */
 async function goToWaivers(page: Page, language: Language = 'en'): Promise<void> {
-  await openLastStep(page, { language, product: kayak });
+  await openFirstUnansweredStep(page, { language, product: kayak });
   await expect(page).toHaveURL(/questions$/);
   await expect(panelOf(page, 'Jonas Lindqvist').getByText(texts[language].waiver.unsigned)).toBeVisible();
 }

@@ -16,7 +16,7 @@ const everyLook = [
   ['light', 1440],
   ['dark', 1440],
 ] as const;
-// A fault in one variant usually appears in the others. The full run checks the other two.
+// A fault in one look usually appears in the others too. The full run checks all four.
 const usualLooks = [everyLook[1], everyLook[2]];
 const variants = ['ashore', 'concierge', 'cruise-concierge'];
 

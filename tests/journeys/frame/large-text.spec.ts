@@ -11,8 +11,8 @@ test('With text at twice its size no list and no search result is wider than the
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto('/de/toursAndActivities');
     const headline = page.getByRole('heading', { level: 1 });
-    const lineOf = () => headline.evaluate((h1) => Number.parseFloat(getComputedStyle(h1).lineHeight));
-    const lines = async () => ((await headline.boundingBox())?.height ?? 0) / (await lineOf());
+    const lineHeight = () => headline.evaluate((h1) => Number.parseFloat(getComputedStyle(h1).lineHeight));
+    const lines = async () => ((await headline.boundingBox())?.height ?? 0) / (await lineHeight());
     expect(await lines()).toBeLessThan(2.5);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

@@ -116,7 +116,7 @@ test('the cart in the header keeps the currency of the hold and loads the checko
   await expect(sum.filter({ visible: true }).first()).toBeVisible();
 });
 
-test('on a phone the ticket summary is one line that expands, and a traveller declines more time by keyboard, in Chinese @phone', async ({
+test('on a phone the ticket summary is one line that expands, and a traveller closes the offer of more time by keyboard and takes it later, in Chinese @phone', async ({
   page,
 }) => {
   const { checkout, hold } = texts['zh-Hans'];
