@@ -109,8 +109,8 @@ test(
 );
 
 /**
- * For each booking the bank has confirmed. At the same moment the browser repeats its checkout three times, and the
- * provider sends its event ten times.
+ * Makes bookings whose payments the bank has confirmed. For each of them the browser repeats its checkout three times, and
+ * the payment provider sends its event ten times, all at the same moment.
  */
 async function deliverAllEventsAtOnce(
   database: Database,

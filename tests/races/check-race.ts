@@ -3,7 +3,7 @@ import { checkHistory, type Withheld } from './check-history.ts';
 import { checkHoldTables } from './check-hold-tables.ts';
 import { checkPromises } from './check-promises.ts';
 import { type History, saveHistory } from './history.ts';
-import { checkLedger } from './ledger.ts';
+import { checkSpotLog } from './spot-log.ts';
 
 type CheckRaceInput = {
   readonly database: Pick<Database, 'pool'>;
@@ -16,7 +16,8 @@ type CheckRaceInput = {
 };
 
 /**
- * Everything that is wrong after a race, once all clients have finished. Empty if no spot was promised twice, no refusal was wrong, and tables and ledger agree.
+ * Everything that is wrong after a race, once all clients have finished. Empty if no spot was promised twice, no refusal
+ * was wrong, and tables and spot log agree.
  */
 export async function checkRace({
   database,
@@ -29,7 +30,7 @@ export async function checkRace({
   const { entries } = history;
   const wrong = [
     ...checkHistory({ entries, capacities, withheld }),
-    ...(await checkLedger(pool)),
+    ...(await checkSpotLog(pool)),
     ...(await checkHoldTables(pool)),
     ...(await checkPromises(pool, entries)),
   ];

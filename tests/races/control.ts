@@ -11,11 +11,12 @@ import type {
   Inventory,
   WantedHold,
 } from '../../packages/server/src/gateways/inventory/port.ts';
+import { departureCapacity } from './race-database.ts';
 
 /**
  * An inventory as it is often written: it reads whether a departure is open and how many spots are left, then
  * takes them. Without the database constraint against overselling it oversells. A race that does not detect
- * this proves nothing.
+ * this proves nothing. The numbered slots of browser and address are random, so that their unique indexes refuse no hold.
  */
 export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
   return {
@@ -104,11 +105,11 @@ export async function holdInSeparateStatements(
 ): Promise<HoldOutcome> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, held)
-     values ($1, $2, $3, 12, 12, $4)
+     values ($1, $2, $3, $5, $5, $4)
      on conflict (option_id, local_date, local_time) do update set held = d.held + $4
        where d.held + d.sold + $4 <= d.capacity
      returning id`,
-    [optionId, date, time, people],
+    [optionId, date, time, people, departureCapacity],
   );
   const [departure] = rows;
   if (!departure) return { outcome: 'nothing' };
@@ -160,7 +161,10 @@ export function interruptedDatabase(
   return { ...database, pool: withMembers(database.pool, { connect: lend }) };
 }
 
-/** A database without transactions: each statement commits by itself, and nothing is rolled back. */
+/**
+ * A database without transactions: each statement commits by itself, and nothing is rolled back. It skips the commands of
+ * `database/transaction.ts`.
+ */
 export function withoutTransactions(database: Database): Database {
   const lend = async (): Promise<PoolClient> => {
     const client = await database.pool.connect();

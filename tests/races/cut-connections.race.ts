@@ -10,6 +10,7 @@ import { createHistory } from './history.ts';
 import {
   addSharedBoat,
   createRaceDatabase,
+  departureCapacity,
   firstDay,
   holdRequest,
   type RaceDatabase,
@@ -63,7 +64,7 @@ async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
   const boat = await addSharedBoat(raceDatabase.database, { seats: 500, options: [swimOption] });
   const capacities = new Map(
     Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
-      [sailOption, swimOption].map((option) => [`${option} on ${date}`, 12] as const),
+      [sailOption, swimOption].map((option) => [`${option} on ${date}`, departureCapacity] as const),
     ),
   );
   const over = new AbortController();

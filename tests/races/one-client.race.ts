@@ -7,6 +7,7 @@ import { createHistory, type History } from './history.ts';
 import {
   addDepartureWithSpots,
   createRaceDatabase,
+  departureCapacity,
   firstDay,
   holdCallsUntilAllWait,
   holdRequest,
@@ -19,8 +20,8 @@ import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const rounds = repeatCount(3);
 const capacities = new Map([
-  [sailOption, 12],
-  [swimOption, 12],
+  [sailOption, departureCapacity],
+  [swimOption, departureCapacity],
 ]);
 
 test(
@@ -129,10 +130,11 @@ async function sendManyOfOneCart(raceDatabase: RaceDatabase, atOnce: number) {
   const history = createHistory();
   const server = await serversOf(raceDatabase, 2);
   for (const option of [sailOption, swimOption])
-    await addDepartureWithSpots(raceDatabase.database, firstDay, { left: 12, option });
+    await addDepartureWithSpots(raceDatabase.database, firstDay, { left: departureCapacity, option });
   const live: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const cart = holdRequest({ holder: stranger({ mostOfBrowser: 60, mostOfAddress: 60 }) });
+    // Two servers have twenty connections each. Further calls wait for a connection, not for a lock.
     await holdCallsUntilAllWait(raceDatabase, Math.min(atOnce, 40), () =>
       Promise.all(
         Array.from({ length: atOnce }, (_, at) =>

@@ -12,12 +12,21 @@ import {
   testDatabase,
 } from '../../packages/server/test-support/database/test-database.ts';
 import { wantedHold } from '../../packages/server/test-support/inventory/wanted-hold.ts';
-import { recordLedger } from './ledger.ts';
+import { recordSpotLog } from './spot-log.ts';
+
+/** Spots of every departure, unless a race adds it with another number. */
+export const departureCapacity = 12;
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
 
 const trip = (slug: string, options: ProductRow['options'] = []) =>
-  productRow(slug, { ...everyDay, days: [...everyDay.days], startTimes: ['10:00'], capacity: 12, options });
+  productRow(slug, {
+    ...everyDay,
+    days: [...everyDay.days],
+    startTimes: ['10:00'],
+    capacity: departureCapacity,
+    options,
+  });
 
 const atNoon = { name: { en: 'At noon' }, startTimes: ['12:00'] };
 
@@ -42,7 +51,7 @@ export async function createRaceDatabase(on?: { readonly url: string }): Promise
     await testDb.drop();
   });
   await importTrips(testDb.database);
-  await recordLedger(testDb.database.pool);
+  await recordSpotLog(testDb.database.pool);
   return {
     ...testDb,
     connectAgain() {
@@ -66,7 +75,7 @@ export async function importTrips(database: Database, { withNoon = true } = {}):
   await importPlaces(database, { places: [placeWith('lisbon', trips)], today: localDate('2037-11-21') });
 }
 
-/** Adds a departure with that many of twelve spots left. */
+/** Adds a departure with that many spots left. The others are sold without a hold or a booking. */
 export async function addDepartureWithSpots(
   { pool }: Pick<Database, 'pool'>,
   date: LocalDate,
@@ -74,8 +83,8 @@ export async function addDepartureWithSpots(
 ): Promise<void> {
   await pool.query(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
-     values ($1, $2, '10:00', 12, 12, 12 - $3::int)`,
-    [option, date, left],
+     values ($1, $2, '10:00', $4, $4, $4::int - $3::int)`,
+    [option, date, left, departureCapacity],
   );
 }
 

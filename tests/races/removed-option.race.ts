@@ -13,6 +13,7 @@ import {
   addDepartureWithSpots,
   addSharedBoat,
   createRaceDatabase,
+  departureCapacity,
   firstDay,
   holdRequest,
   importTrips,
@@ -63,7 +64,10 @@ test.each([
   async (_, without, used) => {
     const raceDatabase = await createRaceDatabase();
     const boat = await addSharedBoat(raceDatabase.database, { seats: 10, options: [swimOption] });
-    await addDepartureWithSpots(raceDatabase.database, firstDay, { left: 12, option: swimOption });
+    await addDepartureWithSpots(raceDatabase.database, firstDay, {
+      left: departureCapacity,
+      option: swimOption,
+    });
     const importing: Promise<unknown>[] = [];
     const interrupt = async () => {
       const other = interruptedDatabase(raceDatabase.connectAgain(), {
@@ -126,5 +130,5 @@ async function raceWithImport(raceDatabase: RaceDatabase, without?: string) {
     await importTrips(importing, { withNoon: false });
     await Promise.all(holdCalls);
   }
-  return { history, capacities: new Map([[`${noonOption} on ${firstDay}`, 12]]) };
+  return { history, capacities: new Map([[`${noonOption} on ${firstDay}`, departureCapacity]]) };
 }

@@ -8,6 +8,7 @@ import { createHistory } from './history.ts';
 import {
   addSharedBoat,
   createRaceDatabase,
+  departureCapacity,
   firstDay,
   holdRequest,
   type RaceDatabase,
@@ -64,12 +65,12 @@ test(
     for (let day = 0; day < days * 3; day++) {
       const date = addDays(firstDay, day);
       const stock = `sail on ${date}`;
-      capacities.set(stock, 12);
+      capacities.set(stock, departureCapacity);
       await Promise.all(
         Array.from({ length: 24 }, (_, at) => {
           const takesAll = at % 2 === 0;
           const wanted = holdRequest({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
-          const takes = [{ stock, spots: takesAll ? 12 : 1 }];
+          const takes = [{ stock, spots: takesAll ? departureCapacity : 1 }];
           return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
             server(at).inventory.hold(wanted),
           );
@@ -83,8 +84,8 @@ test(
     expect(rows).toHaveLength(days * 3);
     for (const row of rows)
       expect([
-        { held: 12, holds: 1 },
-        { held: 12, holds: 12 },
+        { held: departureCapacity, holds: 1 },
+        { held: departureCapacity, holds: departureCapacity },
       ]).toContainEqual(row);
   },
   RACE_TIMEOUT,
@@ -105,7 +106,7 @@ async function raceForBoat(raceDatabase: RaceDatabase, take: TakeSeats) {
       Array.from({ length: clients }, (_, at) => {
         const option = at % 2 === 0 ? sailOption : swimOption;
         const stock = `${option} on ${date}`;
-        capacities.set(stock, 12);
+        capacities.set(stock, departureCapacity);
         const people = 2 + (at % 3 === 0 ? 1 : 0);
         const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
         const wanted = holdRequest({ date, optionId: option, people, resources });

@@ -14,6 +14,7 @@ import { createHistory, instant } from './history.ts';
 import {
   addDepartureWithSpots,
   createRaceDatabase,
+  departureCapacity,
   firstDay,
   holdRequest,
   type RaceDatabase,
@@ -63,14 +64,13 @@ test(
 
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 
-const fullCapacity = 12;
 const stock = 'the departure';
 
 /** Clients hold and release, while the supplier cuts the departure, closes it, and undoes both. */
 async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
   const history = createHistory();
   const server = await serversOf(raceDatabase, 2);
-  await addDepartureWithSpots(raceDatabase.database, firstDay, { left: fullCapacity });
+  await addDepartureWithSpots(raceDatabase.database, firstDay, { left: departureCapacity });
   const over = new AbortController();
   const holding = Array.from({ length: clients }, async (_, client) => {
     while (!over.signal.aborted) {
@@ -95,7 +95,7 @@ async function raceWithSupplier(raceDatabase: RaceDatabase, take: Take) {
   }
   over.abort();
   await Promise.all(holding);
-  return { history, withheld, cuts, capacities: new Map([[stock, fullCapacity]]) };
+  return { history, withheld, cuts, capacities: new Map([[stock, departureCapacity]]) };
 }
 
 const departure = { option: sailOption, date: firstDay, time: localTime('10:00') };
@@ -110,13 +110,16 @@ async function reduceCapacityBriefly(database: Database, capacity: number) {
   await wait(20);
   await setCapacity(database, { departure, capacity: null });
   const isCut = outcome === 'set';
-  return { isCut, withheld: isCut ? [{ stock, spots: fullCapacity - capacity, from, to: instant() }] : [] };
+  return {
+    isCut,
+    withheld: isCut ? [{ stock, spots: departureCapacity - capacity, from, to: instant() }] : [],
+  };
 }
 
 async function closeBriefly(database: Database): Promise<Withheld> {
   const counts = {
     number: 1,
-    capacity: fullCapacity,
+    capacity: departureCapacity,
     held: 0,
     sold: 0,
     free: 0,
@@ -131,5 +134,5 @@ async function closeBriefly(database: Database): Promise<Withheld> {
   await closeDepartures(database, { departures, closed: false });
   const to = instant();
   await wait(20);
-  return { stock, spots: fullCapacity, from, to };
+  return { stock, spots: departureCapacity, from, to };
 }

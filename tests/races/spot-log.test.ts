@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type LedgerLine, replayLedger } from './ledger.ts';
+import { replaySpotLog, type SpotLogLine } from './spot-log.ts';
 
 /** The counts of a departure with two spots after a change. */
-const counts = (transaction: number, more: object): LedgerLine => ({
+const counts = (transaction: number, more: object): SpotLogLine => ({
   transaction: String(transaction),
   departure: '7',
   hold: null,
@@ -15,7 +15,7 @@ const change = (
   was: string | null,
   state: string,
   spots = 1,
-): LedgerLine => ({
+): SpotLogLine => ({
   transaction: String(transaction),
   departure: '7',
   ...{ hold, was, state, spots },
@@ -23,7 +23,7 @@ const change = (
 
 test('After holds, sales, extensions and releases, the counts of a departure match its holds', () => {
   expect(
-    replayLedger([
+    replaySpotLog([
       counts(1, { held: 1 }),
       change(1, 'a', null, 'held'),
       counts(2, { held: 2 }),
@@ -40,20 +40,20 @@ test('After holds, sales, extensions and releases, the counts of a departure mat
 });
 
 test('Spots without a hold, holds without spots and sales without a hold are reported at once', () => {
-  expect(replayLedger([counts(1, { held: 1 })])).toEqual([
+  expect(replaySpotLog([counts(1, { held: 1 })])).toEqual([
     'departure 7: its held count is 1, and its live holds have 0',
   ]);
-  expect(replayLedger([counts(1, {}), change(2, 'a', null, 'held')])).toEqual([
+  expect(replaySpotLog([counts(1, {}), change(2, 'a', null, 'held')])).toEqual([
     'departure 7: its held count is 0, and its live holds have 1',
   ]);
-  expect(replayLedger([counts(1, {}), counts(2, { sold: 1 })])).toEqual([
+  expect(replaySpotLog([counts(1, {}), counts(2, { sold: 1 })])).toEqual([
     'departure 7: its sold count is 1, and its sold holds have 0',
   ]);
 });
 
 test('Two holds of the last spot are reported as two of one, with any number of earlier sales', () => {
   expect(
-    replayLedger([
+    replaySpotLog([
       counts(1, { capacity: 12, wanted: 12, sold: 11 }),
       counts(2, { capacity: 12, wanted: 12, sold: 11, held: 1 }),
       change(2, 'a', null, 'held'),
@@ -66,12 +66,12 @@ test('Two holds of the last spot are reported as two of one, with any number of 
 test('A new hold on a closed departure or beyond the spots on sale is reported; an existing hold stays', () => {
   const closed = { closed: true, held: 1 };
   const before = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, closed)];
-  expect(replayLedger([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
-  expect(replayLedger([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual([
-    'departure 7: a hold was placed while the departure was closed',
-  ]);
+  expect(replaySpotLog([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
+  expect(replaySpotLog([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual(
+    ['departure 7: a hold was placed while the departure was closed'],
+  );
   const cut = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, { held: 1, wanted: 1 })];
-  expect(replayLedger([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([
+  expect(replaySpotLog([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([
     'departure 7: a hold raised the taken spots to 2 of 1 on sale',
   ]);
 });
@@ -81,7 +81,7 @@ test.each([
   ['sold', 'expired'],
   ['held', 'deleted'],
 ])('A hold that is %s never becomes %s', (was, state) => {
-  expect(replayLedger([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
+  expect(replaySpotLog([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
     `departure 7: a hold went from ${was} to ${state}`,
   );
 });

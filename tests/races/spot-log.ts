@@ -1,27 +1,27 @@
 import type { Pool } from 'pg';
 
 /**
- * Makes the database record every change of departures and holds in order. A change locks its departure, so
- * the positions of each departure are in order.
+ * Makes the database record every change of departures and holds in the table `spot_log`. A change locks its departure, so
+ * the positions of each departure are in order. The ledger of payments is something else: `ledger_entries`.
  */
-export async function recordLedger(pool: Pool): Promise<void> {
+export async function recordSpotLog(pool: Pool): Promise<void> {
   await pool.query(`
-    create table ledger (
+    create table spot_log (
       position bigint generated always as identity, transaction bigint not null default txid_current(),
       departure bigint not null, held int, sold int, capacity int, wanted int, closed bool,
       hold uuid, spots int, was text, state text);
     create function note_departure() returns trigger language plpgsql as $$ begin
-      insert into ledger (departure, held, sold, capacity, wanted, closed)
+      insert into spot_log (departure, held, sold, capacity, wanted, closed)
       values (new.id, new.held, new.sold, new.capacity, new.wanted_capacity, new.closed);
       return null;
     end $$;
     create function note_hold() returns trigger language plpgsql as $$ begin
-      insert into ledger (departure, hold, spots, was, state)
+      insert into spot_log (departure, hold, spots, was, state)
       values (new.departure_id, new.id, new.spots, case when tg_op = 'UPDATE' then old.state end, new.state);
       return null;
     end $$;
     create function note_deleted_hold() returns trigger language plpgsql as $$ begin
-      insert into ledger (departure, hold, spots, was, state)
+      insert into spot_log (departure, hold, spots, was, state)
       values (old.departure_id, old.id, old.spots, old.state, 'deleted');
       return null;
     end $$;
@@ -47,32 +47,32 @@ type Change = {
   readonly state: string;
 };
 
-export type LedgerLine = { readonly transaction: string; readonly departure: string } & (
+export type SpotLogLine = { readonly transaction: string; readonly departure: string } & (
   | ({ readonly hold: null } & DepartureCounts)
   | Change
 );
 
-/** Replays the ledger and returns what was wrong at any position. */
-export async function checkLedger(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<LedgerLine>('select * from ledger order by position');
-  return replayLedger(rows);
+/** Replays the spot log and returns what was wrong at any position. */
+export async function checkSpotLog(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<SpotLogLine>('select * from spot_log order by position');
+  return replaySpotLog(rows);
 }
 
 /**
  * After each transaction a departure counts what its holds say, and no more than its capacity. No hold was
  * made while it was closed, or beyond what was on sale.
  */
-export function replayLedger(ledgerLines: readonly LedgerLine[]): string[] {
-  return [...Map.groupBy(ledgerLines, (line) => line.departure)].flatMap(([departure, lines]) =>
+export function replaySpotLog(logLines: readonly SpotLogLine[]): string[] {
+  return [...Map.groupBy(logLines, (line) => line.departure)].flatMap(([departure, lines]) =>
     problemsOfDeparture(lines).map((sentence) => `departure ${departure}: ${sentence}`),
   );
 }
 
-function problemsOfDeparture(lines: readonly LedgerLine[]): string[] {
+function problemsOfDeparture(lines: readonly SpotLogLine[]): string[] {
   const wrong: string[] = [];
   const holds = new Map<string, Change>();
   let counted: DepartureCounts = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
-  // A departure may begin with spots that were sold before the ledger existed.
+  // A departure may begin with spots that were sold before the log existed.
   const soldBefore = lines[0]?.hold === null ? lines[0].sold : 0;
   const lastOf = new Map(lines.map(({ transaction }, at) => [transaction, at]));
   let lastCompleteLine = 0;
