@@ -31,6 +31,9 @@ test('A process with unknown names is refused with a sentence for each mistake',
       turn: { from: [], to: 'b', by: ['clock'], undoneBy: 'go', means: '' },
     },
   };
+  expect(checkProcess({ ...broken, first: 'start' }, [])[0]).toBe(
+    'The process begins in start, which is not a state.',
+  );
   expect(checkProcess(broken, [])).toEqual([
     'go names nowhere, which is not a state.',
     'No actor may take go.',

@@ -144,6 +144,13 @@ describe('A party has no price', () => {
   });
 });
 
+test('A party of exactly the ticket’s minimum or of exactly the group’s size has a price', () => {
+  const tickets = [{ ...adult, minCount: 2 }];
+  expect(price({ tickets, party: { adult: 2 } })).toMatchObject({ total: { amount: 9_700 } });
+  const group: Ticket = { band: 'group', priceMinor: 34_000, groupSize: 8 };
+  expect(price({ tickets: [group], party: { group: 8 } })).toMatchObject({ total: { amount: 34_000 } });
+});
+
 test('Lines add up to the total, units multiply to lines, and a promotion never raises the price', () => {
   const someParty = fc.record({
     counts: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 6, maxLength: 6 }),

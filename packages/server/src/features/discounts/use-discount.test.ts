@@ -100,6 +100,27 @@ test('A budget is spent to its last cent and no further, for any number of uses'
   expect(await countsOf(database, code)).toEqual({ uses: 3, taken: 3, spent: '2500' });
 });
 
+test('A use spends the budget of its own code and currency, and its release gives that back', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database, { budgets: { EUR: 5_000, USD: 5_000 } });
+  const other = await discountWith(database, { budgets: { EUR: 5_000 } });
+  await redeemCode(database, other);
+  const { bookingId } = await redeemCode(database, code);
+  const spentOf = async (which: string) =>
+    (
+      await database.pool.query<{ spent: string }>(
+        `select currency || ' ' || spent_minor as spent from discount_budgets
+         where discount_id = (select id from discounts where code = $1) order by currency`,
+        [which],
+      )
+    ).rows.map(({ spent }) => spent);
+  expect([await spentOf(code), await spentOf(other)]).toEqual([['EUR 1000', 'USD 0'], ['EUR 1000']]);
+  await releaseDiscount(database.pool, bookingId);
+  expect([await spentOf(code), await spentOf(other)]).toEqual([['EUR 0', 'USD 0'], ['EUR 1000']]);
+  expect(await transaction(database, ({ client }) => redeemDiscountAgain(client, bookingId))).toBe(true);
+  expect([await spentOf(code), await spentOf(other)]).toEqual([['EUR 1000', 'USD 0'], ['EUR 1000']]);
+});
+
 test.each([
   { left: 'a last use', mostUses: 1, budgets: {} },
   { left: 'the last of a budget', mostUses: null, budgets: { EUR: 1_000 } },
@@ -128,6 +149,15 @@ test('A booking confirmed late does not redeem a code that its contact person ha
   expect(await transaction(database, ({ client }) => redeemDiscountAgain(client, late.bookingId))).toBe(
     false,
   );
+});
+
+test('A booking confirmed late redeems its code again although other people have used it up to their limits', async () => {
+  const { database } = testDb;
+  const code = await discountWith(database, { mostOfPerson: 1 });
+  const late = await redeemCode(database, code, { email: 'ada@example.org' });
+  await releaseDiscount(database.pool, late.bookingId);
+  expect((await redeemCode(database, code, { email: 'grace@example.org' })).outcome).toBe(1_000);
+  expect(await transaction(database, ({ client }) => redeemDiscountAgain(client, late.bookingId))).toBe(true);
 });
 
 test('A booking that never had a discount code has nothing to redeem again', async () => {

@@ -127,6 +127,7 @@ test('An authorisation is voided by the same job, and no refund is recorded', as
     },
   );
   await owe(payment);
+  await owe(payment, 2_500);
   expect(await refundsOf(payment)).toEqual([]);
   expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
 });
