@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
@@ -62,4 +62,19 @@ test('A lock file names the socket folder of its server; without a lock file the
   expect(readSocketFolder(cluster)).toBeUndefined();
   writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`);
   expect(readSocketFolder(cluster)).toBe('/tmp/ashore-AbCd12');
+});
+
+test('The lock file in a copy of a data folder names no socket folder, because its server serves the original', () => {
+  const [original, copy, link] = [emptyFolder(), emptyFolder(), join(emptyFolder(), 'link')];
+  for (const cluster of [original, copy])
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `1\n${original}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`,
+    );
+  symlinkSync(original, link);
+  expect([original, link, copy].map(readSocketFolder)).toEqual([
+    '/tmp/ashore-AbCd12',
+    '/tmp/ashore-AbCd12',
+    undefined,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import type { PostgresLauncher } from './choose-launcher.ts';
@@ -41,12 +41,16 @@ export function removeSocketFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The socket folder of the server that wrote this lock file: the fifth line of the file. */
+/**
+ * The socket folder of the server that wrote this lock file: the fifth line of the file. The second line is that
+ * server's cluster. A copy of a data folder has the lock file of the original, whose server is not the copy's.
+ */
 export function readSocketFolder(cluster: string): string | undefined {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
+    const [, owner = '', , , folder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return realpathSync(owner) === realpathSync(cluster) ? folder : undefined;
   } catch {
-    return undefined; // the server does not run, or the file is not ours to read
+    return undefined; // the server does not run, the file is not ours to read, or its cluster has been moved
   }
 }
 

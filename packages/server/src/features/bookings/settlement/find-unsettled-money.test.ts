@@ -68,3 +68,36 @@ test.each<[string, string, string]>([
     expect(await unsettledSums()).toContain(what);
   },
 );
+
+test('A refund that fails twice is one unsettled sum: what the cancelled booking does not keep', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  const { pool } = testDb.database;
+  await pool.query(`update bookings set state = 'cancelled', cancelled_minor = 4700`);
+  await pool.query(
+    `insert into refunds (id, payment_id, amount_minor, reason, state, requested_at)
+     select gen_random_uuid(), id, 4700, 'cancelled', 'failed', now() - make_interval(hours => hours)
+     from payments, generate_series(1, 2) hours`,
+  );
+  await pool.query(
+    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+  );
+  expect(await findUnsettledMoney(pool)).toMatchObject([
+    { what: 'failed_refund', orderNumber: booking.orderNumber, amountMinor: 4_700, currency: 'EUR' },
+  ]);
+});
+
+test('A refund that fails for a booking that never came about is one unsettled sum: all that was captured', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  await pay(await heldQuote(testDb.database));
+  const { pool } = testDb.database;
+  await pool.query(`update bookings set state = 'expired', payment_id = null, confirmed_at = null`);
+  await pool.query(
+    `insert into refunds (id, payment_id, amount_minor, reason, state)
+     select gen_random_uuid(), id, captured_minor, 'late', 'failed' from payments`,
+  );
+  await pool.query(
+    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+  );
+  expect(await findUnsettledMoney(pool)).toMatchObject([{ what: 'failed_refund', amountMinor: 9_700 }]);
+});

@@ -37,11 +37,15 @@ export async function findUnsettledMoney(client: Queryable): Promise<readonly Un
 }
 
 const refunded = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)`;
+/** What the booking of a payment still costs after its cancellations; 0 if the booking never came about. */
+const notCancelled = `coalesce((
+  select b.total_minor - b.cancelled_minor from bookings b where b.payment_id = p.id and b.confirmed_at is not null), 0)`;
 const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
   `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
    where p.state = 'captured' and p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
+     and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')
      and not exists (select from bookings b where b.payment_id = p.id
        and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor))`,
   `select 'authorised_without_booking', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
@@ -54,10 +58,12 @@ const unsettledSums = [
      or p.state in ('requires_method', 'requires_action', 'processing') and ${isOlderThan('p.made_at', PAYMENT_MINUTES + 15)}`,
   `select 'open_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
    where r.state = 'requested' and ${isOlderThan('r.requested_at', 5)} or r.state = 'pending' and ${isOlderThan('r.requested_at', 10 * 24 * 60)}`,
-  `select 'failed_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
-   where r.state = 'failed' and p.captured_minor > ${refunded}
-     and not exists (select from bookings b where b.payment_id = p.id and b.confirmed_at is not null
-       and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor)`,
+  // One line for a payment, however often its refund failed: what its booking does not keep.
+  `select 'failed_refund', p.booking_id, failed.id::text, p.captured_minor - ${refunded} - ${notCancelled}, failed.requested_at from payments p
+   join lateral (
+     select r.id, r.requested_at from refunds r where r.payment_id = p.id and r.state = 'failed'
+     order by r.requested_at desc, r.id limit 1) failed on true
+   where p.captured_minor > ${refunded} + ${notCancelled}`,
   `select 'confirmed_without_money', b.id, b.id::text, b.total_minor, b.confirmed_at from bookings b
    where b.state in ('confirmed', 'completed') and b.total_minor > 0 and b.method <> 'bill-organisation' and not exists (
      select from payments p where p.id = b.payment_id and p.state = 'captured'
