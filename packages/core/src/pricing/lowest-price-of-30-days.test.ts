@@ -87,6 +87,14 @@ test('A promotion for other travel days does not count, because it was never off
   expect(lowestPrice([['2026-01-01', 10_000]], [summer, winter])?.lowest?.percent).toBe(0);
 });
 
+test.each([
+  ['first', ['2026-09-01', '2026-11-01']],
+  ['last', ['2027-03-31', '2027-05-31']],
+])('An earlier promotion that shares only the %s travel day counts', (_, travel) => {
+  const october = promotion(30, '2026-10-10', '2026-11-10', travel);
+  expect(lowestPrice([['2026-01-01', 10_000]], [october, winter])?.lowest?.percent).toBe(30);
+});
+
 test('Consecutive promotions with the same percentage count as one', () => {
   const before = promotion(20, '2026-10-01', '2026-11-14');
   expect(lowestPrice([['2026-01-01', 10_000]], [before, winter])).toMatchObject({

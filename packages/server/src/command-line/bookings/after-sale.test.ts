@@ -7,6 +7,7 @@ import {
 } from '../../../test-support/bookings/booking-deps.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { discountWith } from '../../../test-support/discounts/discounts.ts';
 import { now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { refundByOperator } from '../../features/bookings/cancellation/refund-by-operator.ts';
 
@@ -26,9 +27,9 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => testDb.drop());
 
 /** Sells two tickets of 48.50 EUR each, on which we get 20 % commission. */
-async function sellBooking() {
+async function sellBooking(differences: Parameters<ReturnType<typeof bookingDeps>['pay']>[1] = {}) {
   const deps = bookingDeps(testDb.database);
-  const { booking } = await deps.pay(await heldQuote(testDb.database));
+  const { booking } = await deps.pay(await heldQuote(testDb.database), differences);
   return { ...deps, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: testDb.url }) };
 }
 
@@ -60,6 +61,15 @@ test('Goodwill refunds never exceed the payment; we bear their cost, and each ha
   await payAllRefunds();
   expect(provider.intents.get(intent?.id ?? '')?.refunds.at(-1)?.amountMinor).toBe(3_600);
   expect(await refundGoodwill('--amount', '0.01')).toMatchObject({ status: 1 });
+});
+
+test('A goodwill refund of a ticket is what was paid for it, less the discount', async () => {
+  const voucherCode = await discountWith(testDb.database);
+  const { run, order } = await sellBooking({ charge: { amount: 87.3 }, cart: { voucherCode } });
+  expect(await run('refund', order, '--ticket', '1', '--reason', 'goodwill', '--by', 'Ada')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('43.65 EUR will be refunded'),
+  });
 });
 
 test('Of twenty simultaneous goodwill refunds, only as many succeed as the payment covers, each in full', async () => {

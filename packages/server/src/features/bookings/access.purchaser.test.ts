@@ -82,3 +82,10 @@ test.each([
   expect(await canViewCart(pool, booking.cartId, 'k'.repeat(43))).toBe(isOpen);
   expect(await canViewCart(pool, booking.cartId, booking.accessKey)).toBe(true);
 });
+
+test('The guest key does not open the cart of a booking', async () => {
+  const { booking } = await bought();
+  const { pool } = testDb.database;
+  const { rows } = await pool.query('select guest_key as "guestKey" from bookings');
+  expect(await canViewCart(pool, booking.cartId, rows[0].guestKey)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedResource } from '../../../test-support/availability/departures.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { stranger } from '../../../test-support/inventory/wanted-hold.ts';
 import {
@@ -9,8 +10,10 @@ import {
   countersOf,
   letExpire,
   quoteCatalogue,
+  shared,
   showOption,
   type TestQuoteInput,
+  usesOf,
   whenever,
 } from '../../../test-support/quotes/quotes.ts';
 import { extendHold, extendHoldForPayment, findHold } from './holds/extend-hold.ts';
@@ -257,4 +260,35 @@ test('A browser may have three holds and its address a limited number; another m
   });
   await letExpire(testDb.database, carts[1] ?? '');
   await held({ holder, party: { adult: 1 } });
+});
+
+test('A client over both limits must wait until both have room again', async () => {
+  const neighbour = stranger({ mostOfAddress: 4 });
+  const holder = stranger({ address: neighbour.address, mostOfAddress: 4 });
+  const { cartId } = await held({ holder: neighbour, party: { adult: 1 } });
+  await minutesGoBy(cartId, 10);
+  for (const _ of '123') await held({ holder, party: { adult: 1 } });
+  const refused = await quote({ holder, party: { adult: 1 } });
+  expect(refused).toMatchObject({ outcome: 'too_many', of: 'browser' });
+  // The address has room in five minutes, and the browser in fifteen.
+  if (refused.outcome === 'too_many') expect(refused.seconds).toBeGreaterThan(890);
+});
+
+test('An overdue hold of another browser makes way for a hold of its address, even on another departure', async () => {
+  const neighbour = stranger({ mostOfAddress: 1 });
+  const { cartId } = await held({ holder: neighbour, date: december });
+  await letExpire(testDb.database, cartId);
+  await held({ holder: stranger({ address: neighbour.address, mostOfAddress: 1 }) });
+  expect(await findHold(testDb.database, cartId)).toMatchObject({ state: 'expired' });
+});
+
+test('A hold uses a boat that is taken whole once, however many spots it has', async () => {
+  await sharedResource(testDb.database, { capacity: 2, options: [shared], per: 'booking' });
+  try {
+    for (const adult of [3, 2]) await held({ party: { adult } });
+    expect(await usesOf(testDb.database)).toBe(2);
+    expect(await quote({ party: { adult: 1 } })).toEqual({ outcome: 'nothing' });
+  } finally {
+    await testDb.database.pool.query('truncate resources cascade');
+  }
 });

@@ -167,6 +167,21 @@ test('A billed variant books for the member’s first organisation, a direct one
   expect(await bookedFor({ checkoutKind: 'billed' }, organisation)).toBe(403);
 });
 
+test('Only an approved organisation books, even for its own members', async () => {
+  const { url, book } = await start();
+  const body = checkoutOf((await quote(url)).body, { method: 'bill-organisation' });
+  try {
+    for (const status of ['applied', 'suspended']) {
+      await testDb.database.pool.query('update organisations set status = $2 where id = $1', [hotel, status]);
+      expect(await book(body)).toMatchObject({ status: 403, body: { field: 'data.organizationId' } });
+    }
+  } finally {
+    await testDb.database.pool.query(`update organisations set status = 'approved' where id = $1`, [hotel]);
+  }
+  expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
+  expect(await book(body)).toMatchObject({ status: 200 });
+});
+
 test('A trip is booked for the token’s subject or for a guest, never into another account', async () => {
   const { url, book, post } = await start();
   const quoted = (await quote(url)).body;

@@ -80,3 +80,17 @@ test('Hundreds of passengers behind one address can hold and release without rea
     expect(counted(releases)).toEqual({ 200: 28 });
   }
 });
+
+test('All writing calls of an address together are limited to sixty a minute, and it may still read', async () => {
+  const { url } = await start();
+  const post = (path: string, body: object, from = hoarder) =>
+    call(url, path, { method: 'POST', body, from });
+  const key = 'k'.repeat(43);
+  const cancellations = await times(60, () => post(`/bookings/${key}/cancellation-quote`, {}));
+  expect(counted(cancellations)).toEqual({ 404: 60 });
+  const search = { orderNumber: '00000000', email: 'mara@example.org' };
+  expect(await post('/bookings/search', search)).toMatchObject({ status: 429 });
+  expect(await call(url, `/tours/${sailId}`, { from: hoarder })).toMatchObject({ status: 200 });
+  // The limit applies to no other address.
+  expect(await post('/bookings/search', search, '10.66.0.2')).toMatchObject({ status: 404 });
+});

@@ -215,6 +215,21 @@ test('A cancellation credits the share of the discount too, and half a cent is r
   expect(await credited(2)).toEqual([{ minor: 116 }]);
 });
 
+test('Tickets cancelled one by one clear every ledger account, even if our commission on each was rounded', async () => {
+  await sql('update organisations set commission_percent = 12.38');
+  try {
+    const { cancel, payAllRefunds } = await sold();
+    await startIn(48);
+    // Our commission is 6.0043 euros on each ticket, and 12.0086 on both.
+    await cancel(48.5, 0);
+    await cancel(48.5);
+    await payAllRefunds();
+    expect(await balances(testDb.database)).toEqual({});
+  } finally {
+    await sql('update organisations set commission_percent = 20');
+  }
+});
+
 function threeTravellers() {
   const participants = ['adult', 'adult', 'child'].map((ticketType, index) => ({
     participantName: `Traveller ${index}`,

@@ -160,6 +160,18 @@ test('Money refunded before it was settled confirms no booking', async () => {
   expect(await balances(testDb.database)).toEqual({});
 });
 
+test('Money confirms no booking while a refund of it is pending', async () => {
+  const { provider, id, refundAtProvider, receiveEvent } = await paid({}, 'challenge');
+  provider.finish(id, 'paid');
+  refundAtProvider(5_000, 'pending');
+  await receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
+  expect(await refunds()).toMatchObject([
+    { minor: 4_700, state: 'requested' },
+    { minor: 5_000, state: 'pending' },
+  ]);
+});
+
 test('A request whose charge was refunded in the dashboard ends: spots are released and the rest is refunded', async () => {
   const request = { product: showId, optionId: showOption, time: localTime('18:30') };
   const { provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);

@@ -10,6 +10,7 @@ import {
   paymentsContract,
 } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { playStripe } from '../../../../test-support/payment-providers/stripe-stand-in.ts';
+import { answerOfStripe } from './ask-stripe.ts';
 import { intentOfStripe, refundOfStripe } from './intent-of-stripe.ts';
 import { openStripe } from './open-stripe.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
@@ -111,6 +112,16 @@ test.each([
   [null, 'card_declined'],
 ] as const)('The Stripe error %j is read as %s', (error, refusal) => {
   expect(refusalOfStripe(error)).toBe(refusal);
+});
+
+test.each([
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+  'StripeAPIError',
+  'StripeConnectionError',
+])('After a %s it is unknown what Stripe did', (type) => {
+  expect(answerOfStripe({ type, message: 'no' })).toEqual({ outcome: 'unknown', reason: `${type}: no` });
 });
 
 test.each([
