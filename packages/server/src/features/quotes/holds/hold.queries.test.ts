@@ -245,7 +245,7 @@ test('A cart is shown its active hold before ended ones, and otherwise the lates
   };
   const second = await again(2);
   expect(await findHold(database, cartId)).toMatchObject({ id: second, state: 'held' });
-  // Even if the clock of the database was set back meanwhile.
+  // Even if the clock of the database was set back between the two.
   await database.pool.query(`update holds set made_at = now() - interval '1 hour' where id = $1`, [second]);
   expect(await findHold(database, cartId)).toMatchObject({ id: second, state: 'held' });
   await releaseHold(database, cartId);
