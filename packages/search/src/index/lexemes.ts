@@ -3,7 +3,11 @@ import type { IndexDoc, SearchFilter } from './index-doc.ts';
 
 /**
  * How much a lexeme counts in a document, from a word of its texts to a word of its title. Whole numbers, so
- * that every engine gets the same sums. Four of them, because a posting keeps the level in two bits.
+ * that every engine gets the same sums. Four of them, because a posting keeps the level in two bits. The
+ * PostgreSQL index keeps the level as one of four letters, and counts the upper two as strong.
+ *
+ * After a change to the levels, the labels or `lexemesOf`, raise `ANALYSIS` in `query/knowledge.ts`: saved
+ * indexes are then built again.
  */
 export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;

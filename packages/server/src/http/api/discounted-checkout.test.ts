@@ -90,7 +90,7 @@ test('A discount code that does not apply is refused with its reason, and nothin
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(1);
 });
 
-test('Only a checkout that begins a payment reveals whether an address has used a code', async () => {
+test('Only a checkout that begins a payment reveals whether an email address has used a code', async () => {
   const { url, checkout } = await start();
   const { pool } = testDb.database;
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
@@ -128,7 +128,7 @@ test('Only a checkout that begins a payment reveals whether an address has used 
   expect(await of('jens@example.org', withCode(quoted, code, 87.3))).toMatchObject({ status: 200 });
 });
 
-test('One address holds few unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
+test('One network address has at most three unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
   const { url, post } = await start();
   await testDb.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
   const code = await discountWith(testDb.database, { mostUses: 50 });

@@ -1,16 +1,58 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
 import { DestinationsSection } from './destinations-section.tsx';
 import type { PlaceLine } from './places.tsx';
 
-const places: PlaceLine[] = ['Lisbon', 'Rome', 'Kyoto'].map((name) => ({
-  ...{ code: name, slug: name.toLowerCase(), name, countryName: 'There', countryCode: 'IT' },
-  ...{ trips: 3, imageUrl: '/images/place' },
+const places: PlaceLine[] = ['Lisbon', 'Rome', 'Kyoto'].map((name, at) => ({
+  ...{ code: name, slug: name.toLowerCase(), name, countryName: `Country of ${name}`, countryCode: 'IT' },
+  ...{ trips: at + 1, imageUrl: `/images/${name.toLowerCase()}` },
 }));
+const show = (shown = places) => renderOnPage(withLinks(<DestinationsSection places={shown} />));
+const pictures = () => document.querySelectorAll('.place-picture').length;
 
-test('The poster of a place that has the pointer or the focus is shown beside the index', async () => {
-  const { user } = renderOnPage(<DestinationsSection places={places} />);
+test('Without places there is no section', () => {
+  expect(show([]).container.textContent).toBe('');
+});
+
+test('A place leads to its tours, and its number of trips is read out with its unit', () => {
+  show();
+  const rome = screen.getByRole('link', { name: `Rome ${english('home.trips', { count: 2 })}` });
+  expect(rome.getAttribute('href')).toBe('/en/tours/rome');
+});
+
+test('The poster is hidden from screen readers, because the list says the same', () => {
+  show();
+  expect(document.querySelector('.place-poster')?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('A picture loads when its place is first pointed at, and stays loaded', async () => {
+  const { user } = show();
+  expect(pictures()).toBe(1);
+  const [lisbon, rome] = screen.getAllByRole('link');
+  await user.hover(rome as HTMLElement);
+  expect(pictures()).toBe(2);
+  await user.hover(lisbon as HTMLElement);
+  expect(pictures()).toBe(2);
+});
+
+test('The place shown in the poster is marked in the list, and the mark follows the focus', () => {
+  show();
+  const marked = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('data-shown'))
+      .map(({ textContent }) => textContent);
+  expect(marked()).toEqual([expect.stringContaining('Lisbon')]);
+  act(() => screen.getAllByRole('link')[2]?.focus());
+  expect(marked()).toEqual([expect.stringContaining('Kyoto')]);
+});
+
+test('The poster of a place that has the pointer or the focus is shown beside the list', async () => {
+  const { user } = show();
   const poster = () => document.querySelector('.place-poster-name')?.textContent;
   const [, rome, kyoto] = screen.getAllByRole('link');
   expect(poster()).toBe('Lisbon');

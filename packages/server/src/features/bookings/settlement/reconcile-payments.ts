@@ -12,15 +12,20 @@ import { requeueMissingNotifications } from '../notifications/requeue-notificati
 import { closePaymentAttempt } from './close-payment-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export type Reconciled = { readonly settled: number; readonly problems: readonly string[] };
+export type Reconciled = {
+  /** Changes at the providers that this database had missed. Payments looked up here do not count. */
+  readonly settled: number;
+  readonly problems: readonly string[];
+};
 
-/** A payment attempt that its provider does not know after this time was never requested. */
-const neverArrived = 10 * 60_000;
+/** Milliseconds. A payment attempt that its provider does not know after this time was never requested. */
+const neverRequestedAfter = 10 * 60_000;
 
 /**
- * Finds and repairs every difference between the payment providers and this database, regardless of what was lost. That
- * covers unanswered attempts, changes without an event, and money that pays for nothing. Neither a fault nor
- * a provider that hangs stops the others.
+ * Finds and repairs differences between the payment providers and this database, regardless of what was lost. That
+ * covers unanswered attempts, changes without an event, and money that pays for nothing, as many as
+ * `findUnsettledPayments` finds in one run. Neither a fault nor a provider that hangs stops the others.
+ * A provider that is no longer configured still has its open payments reported as problems.
  */
 export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal): Promise<Reconciled> {
   const { pool } = deps.database;
@@ -34,17 +39,17 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
     ...open.map(({ gateway }) => gateway),
     ...deps.payments.all.map(({ name }) => name),
   ]);
-  await Promise.all([...names].map(lookAt));
+  await Promise.all([...names].map(reconcileProvider));
   return { settled, problems };
 
-  async function lookAt(name: string): Promise<void> {
+  async function reconcileProvider(name: string): Promise<void> {
     for (const payment of open)
-      if (payment.gateway === name) await tolerate(payment.id, () => look(deps, payment, signal));
+      if (payment.gateway === name) await tolerate(payment.id, () => reconcilePayment(deps, payment, signal));
     for (const gateway of deps.payments.all)
-      if (gateway.name === name) await tolerate(name, () => compare(gateway));
+      if (gateway.name === name) await tolerate(name, () => settleMissedChanges(gateway));
   }
 
-  async function compare(gateway: PaymentGateway): Promise<void> {
+  async function settleMissedChanges(gateway: PaymentGateway): Promise<void> {
     const { since, now } = await readWatermark(pool, gateway.name);
     const answer = await gateway.changedSince(since, signal);
     if (answer.outcome !== 'done') throw new Error(answer.reason);
@@ -79,22 +84,23 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
 }
 
 /**
- * Resolves an unanswered payment attempt. An approved attempt whose browser never came back is captured now.
- * An attempt whose booking has ended is voided.
+ * Settles an unanswered payment attempt, or a payment that buys nothing, as its provider describes it now. An
+ * approved attempt of a booking that awaits payment is captured, although its browser never came back. If the
+ * booking is paid or has ended, the attempt is voided, unless it has brought money.
  */
-async function look(deps: BookingDeps, payment: Payment, signal: AbortSignal): Promise<void> {
+async function reconcilePayment(deps: BookingDeps, payment: Payment, signal: AbortSignal): Promise<void> {
   const booking = await readBooking(deps.database.pool, payment.bookingId);
-  const isOver = booking?.state !== 'awaiting_payment';
-  const answer = isOver
-    ? await voidUnpaid(deps.payments, payment, signal)
-    : await continuePayment(deps.payments, payment, signal);
+  const answer =
+    booking?.state === 'awaiting_payment'
+      ? await continuePayment(deps.payments, payment, signal)
+      : await voidUnpaid(deps.payments, payment, signal);
   if (answer.outcome === 'unknown') throw new Error(answer.reason);
   if (answer.outcome === 'done') {
     await settlePayment(deps, { payment, intent: answer.result });
     return;
   }
   const age = (booking?.now ?? deps.now()).getTime() - payment.madeAt.getTime();
-  if (age > neverArrived) await closePaymentAttempt(deps, payment, 'provider_unavailable');
+  if (age > neverRequestedAfter) await closePaymentAttempt(deps, payment, 'provider_unavailable');
 }
 
 /**

@@ -52,7 +52,8 @@ test('The page lists every call with its parameters and its errors', () => {
 test('The page loads nothing from other sites and runs no script', () => {
   const html = docsPage(document);
   expect(html).not.toMatch(/<script|<style|style=|onclick|https?:\/\//);
-  expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, target]) => target?.[0])).not.toContain('h');
+  for (const [, target] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect(target).not.toMatch(/^(https?:)?\/\//);
 });
 
 test('Markup in the contract appears as text on the page', () => {

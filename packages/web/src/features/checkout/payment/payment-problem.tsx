@@ -14,7 +14,7 @@ import { discountRefusalText } from '../../../store/discount.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { Steps } from '../steps/use-steps.ts';
-import { isWaiverField } from '../waivers/waiver-store.ts';
+import { isWaiverErrorPath } from '../waivers/waiver-store.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -79,7 +79,7 @@ export function stepOfField(field: string): CheckoutStep | undefined {
   if (field.startsWith('data.cart.persons')) return 'personal_info';
   if (QUESTION_FIELDS.test(field) || field.endsWith('.itemComments')) return 'questions';
   // Waivers and the questions to each traveller are in the questions step.
-  if (isWaiverField(field) || /\.answers(\.|$)/.test(field)) return 'questions';
+  if (isWaiverErrorPath(field) || /\.answers(\.|$)/.test(field)) return 'questions';
   return field.startsWith('data.cart.participants') ? 'traveler_info' : undefined;
 }
 
@@ -125,7 +125,7 @@ function codeText(reason: string): MessageKey {
 }
 
 function wrongTitle(field: string): MessageKey {
-  if (isWaiverField(field)) return 'pay.unsigned';
+  if (isWaiverErrorPath(field)) return 'pay.unsigned';
   return field.endsWith('stripePaymentMethod') ? 'pay.methodNotAvailable' : 'pay.wrong';
 }
 

@@ -8,7 +8,7 @@ import { applyDiscountRefusal } from '../../../store/discount.ts';
 import { readHold } from '../../../store/quote-store.ts';
 import type { CheckoutInput, Payment } from '../fields/checkout-request.ts';
 import { keepRequestEvent } from '../steps/analytics.ts';
-import { findMissingSignatures, isWaiverField } from '../waivers/waiver-store.ts';
+import { clearMissingSignatures, isWaiverErrorPath } from '../waivers/waiver-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { clearPaymentProblem, setPaymentProblem, usePaymentProblem } from './problem-store.ts';
@@ -84,8 +84,8 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     unansweredAttempt.current = isUnanswered(outcome) ? attempt : undefined;
     // If a waiver is unsigned, the traveller is led to the step with the waivers, which shows what is
     // missing.
-    if (outcome?.kind === 'invalid_field' && isWaiverField(outcome.field)) {
-      if (await findMissingSignatures(booked.requirements, booked.quote.cartId, locale)) {
+    if (outcome?.kind === 'invalid_field' && isWaiverErrorPath(outcome.field)) {
+      if (await clearMissingSignatures(booked.requirements, booked.quote.cartId, locale)) {
         resetStatus();
         return false;
       }

@@ -30,7 +30,7 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
     const { participantName, signatureToken } = waiver;
     setBusy(true);
     setProblem(undefined);
-    useWaiverStore.getState().begin(participantName);
+    useWaiverStore.getState().beginSigning(participantName);
     try {
       const { api } = await import('../../../api/browser-client.ts');
       const signed = await api.waivers.sign({
@@ -45,11 +45,11 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
           guardianName: draft.isMinor ? signerOf(draft, participantName) : null,
         },
       });
-      useWaiverStore.getState().end(participantName, signed);
+      useWaiverStore.getState().endSigning(participantName, signed);
       keepValue(name, signatureToken);
       return true;
     } catch (error) {
-      useWaiverStore.getState().end(participantName, undefined);
+      useWaiverStore.getState().endSigning(participantName, undefined);
       const status = error instanceof FailedCall ? error.status : 0;
       setProblem(problemTexts[status] ?? 'waiver.notSent');
       // The text, or what the cart holds, has changed in the meantime.

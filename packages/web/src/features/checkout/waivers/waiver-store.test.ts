@@ -3,7 +3,7 @@ import { marieAndJonas, testRequirements } from '../../../../test-support/checko
 import { useRootStore } from '../../../store/root-store.ts';
 import { reachedStep, waiverFields } from '../fields/steps.ts';
 import { formValues, keepValue } from '../form/form-values.ts';
-import { findMissingSignatures, isWaiverField, useMissingSignature } from './waiver-store.ts';
+import { clearMissingSignatures, isWaiverErrorPath, useMissingSignature } from './waiver-store.ts';
 
 const { show } = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('../../../api/browser-client.ts', () => ({ api: { waivers: { show } } }));
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('A traveller whose signature is missing on the server must sign again, and a traveller whose signature is there need not', async () => {
   expect(reachedStep(requirements, formValues(), today)).toBe('payment');
   show.mockResolvedValue(signed(names.slice(0, 1)));
-  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(true);
+  expect(await clearMissingSignatures(requirements, requirements.cartId, 'en')).toBe(true);
   expect(useMissingSignature.getState().isReported).toBe(true);
   expect(reachedStep(requirements, formValues(), today)).toBe('questions');
   expect([formValues()['p1.waiver'] !== '', formValues()['p2.waiver']]).toEqual([true, '']);
@@ -43,15 +43,15 @@ test('A traveller whose signature is missing on the server must sign again, and 
 
 test('If the server has all signatures or cannot be reached, the traveller is not sent back to the waivers', async () => {
   show.mockResolvedValue(signed(names));
-  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
+  expect(await clearMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
   show.mockRejectedValue(new Error('offline'));
-  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
+  expect(await clearMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
   expect([useMissingSignature.getState().isReported, reachedStep(requirements, formValues(), today)]).toEqual(
     [false, 'payment'],
   );
 });
 
 test('The server names the traveller of a waiver by position', () => {
-  expect(isWaiverField('data.cart.participants.11.waiver')).toBe(true);
-  expect(isWaiverField('data.cart.participants.0.passportNumber')).toBe(false);
+  expect(isWaiverErrorPath('data.cart.participants.11.waiver')).toBe(true);
+  expect(isWaiverErrorPath('data.cart.participants.0.passportNumber')).toBe(false);
 });

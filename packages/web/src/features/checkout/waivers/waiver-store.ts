@@ -10,6 +10,10 @@ import { formValues, keepValue } from '../form/form-values.ts';
 export type WaiverText = NonNullable<ShownWaivers['text']>;
 type Signed = ShownWaivers['waivers'][number];
 
+/**
+ * One traveller's waiver: `loading` while the signature is sent, `loaded` once the server has stored it. The
+ * specification names these states.
+ */
 export type WaiverState =
   | { readonly status: 'loading' }
   | {
@@ -24,13 +28,14 @@ type Waivers = {
   readonly waivers: Readonly<Record<string, WaiverState>>;
   /** Text to read; null if nothing has to be signed, undefined until the server has answered. */
   readonly text: WaiverText | null | undefined;
+  /** Progress of `load`, unlike the state of each waiver. */
   readonly state: 'initial' | 'loading' | 'loaded' | 'failed';
   /** Cart and language that the data belongs to. */
   readonly of: string;
   load(cartId: string, locale: Locale): Promise<void>;
-  begin(participantName: string): void;
+  beginSigning(participantName: string): void;
   /** Stores the result of signing. Without one the waiver stays unsigned. */
-  end(participantName: string, signed: Signed | undefined): void;
+  endSigning(participantName: string, signed: Signed | undefined): void;
 };
 
 /**
@@ -47,8 +52,8 @@ export const useWaiverStore = create<Waivers>((set, get) => ({
     loading = read(cartId, of);
     return loading;
   },
-  begin: (name) => set(({ waivers }) => ({ waivers: { ...waivers, [name]: { status: 'loading' } } })),
-  end: (name, signed) =>
+  beginSigning: (name) => set(({ waivers }) => ({ waivers: { ...waivers, [name]: { status: 'loading' } } })),
+  endSigning: (name, signed) =>
     set(({ waivers: { [name]: _, ...others } }) => ({
       waivers: signed ? { ...others, [name]: loaded(signed) } : others,
     })),
@@ -97,10 +102,11 @@ export function countsFor(age: WaiverSigner['age'], signed: WaiverState | undefi
  */
 export const useMissingSignature = create<{ readonly isReported: boolean }>(() => ({ isReported: false }));
 
-const WAIVER_FIELD = /\bparticipants\.\d+\.waiver$/;
+/** Path of a refused field in the server's answer, such as `data.cart.participants.0.waiver`; no name of a form field. */
+const WAIVER_ERROR_PATH = /\bparticipants\.\d+\.waiver$/;
 
-export function isWaiverField(field: string): boolean {
-  return WAIVER_FIELD.test(field);
+export function isWaiverErrorPath(path: string): boolean {
+  return WAIVER_ERROR_PATH.test(path);
 }
 
 /**
@@ -108,7 +114,7 @@ export function isWaiverField(field: string): boolean {
  * again, and overrides the form. Missing ones are cleared in the form, which leads back to the step with the
  * waivers. Returns false if the server then reports none missing, or if it cannot be reached.
  */
-export async function findMissingSignatures(
+export async function clearMissingSignatures(
   requirements: Requirements,
   cartId: string,
   locale: Locale,

@@ -8,7 +8,7 @@ beforeEach(() => {
   useCommerceStore.getState().reset();
 });
 
-test('A quote contains the typed transfer request, or null if none is requested', () => {
+test('The typed transfer request is read, or null if none is requested', () => {
   expect(readTransfer('sail')).toBeNull();
   chooseTransfer('sail', { kind: 'hotel', hotelName: 'Casa do Rio' });
   chooseTransfer('sail', { address: 'Rua 1' });
