@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import { refundByOperator } from '../cancellation/refund-by-operator.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
 
 let testDb: TestDatabase;
@@ -59,13 +60,20 @@ test.each<[string, string, string]>([
 ])(
   'The unsettled sum %s is listed after a payment with the test card %s',
   async (what, paymentMethodId, change) => {
-    const { pay } = bookingDeps(testDb.database);
-    await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
+    const { pay, payAllRefunds } = bookingDeps(testDb.database);
+    const { booking } = await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
     await testDb.database.pool.query(change);
+    // Another booking, paid and refunded in part, is in order and must hide nothing.
+    const { booking: other } = await pay(await heldQuote(testDb.database));
+    const goodwill = { of: { amountMinor: 9_600 }, name: 'rain', requestedBy: 'Ada' };
+    await refundByOperator(testDb.database, { bookingId: other.id, ...goodwill });
+    await payAllRefunds();
     await testDb.database.pool.query(
       `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
     );
-    expect(await unsettledSums()).toContain(what);
+    const unsettled = await findUnsettledMoney(testDb.database.pool);
+    expect(unsettled.map((sum) => sum.what)).toContain(what);
+    expect(new Set(unsettled.map((sum) => sum.orderNumber))).toEqual(new Set([booking.orderNumber]));
   },
 );
 

@@ -94,6 +94,25 @@ test.each(OPEN_STATES)(
   },
 );
 
+test('An open payment attempt of another booking does not keep this booking’s deadline', async () => {
+  const [booking, other] = [await refused(), await refused()];
+  await query(`update payments set state = 'processing' where booking_id = $1`, [other.id]);
+  expect((await leftAfter(booking.id)).booking).toBeLessThan(21);
+  expect((await leftAfter(other.id)).booking).toBeGreaterThan(59);
+});
+
+test('Extending a hold extends no booking of another hold', async () => {
+  const [booking, other] = [await refused({ held: 20, pay: 30 }), await refused({ held: 20, pay: 30 })];
+  const endsOf = async ({ id }: { id: string }) =>
+    query('select held_until as held, pay_until as pay from bookings where id = $1', [id]);
+  const [before, [{ later }]] = [
+    await endsOf(other),
+    await query(`select now() + interval '45 minutes' as later`),
+  ];
+  await extendPaymentDeadline(testDb.database.pool, { id: booking.holdId, expiresAt: later, seconds: 3_600 });
+  expect(await endsOf(other)).toEqual(before);
+});
+
 test('A booking that no longer waits for payment is left alone, and so is its hold', async () => {
   const booking = await refused();
   await query(`update bookings set state = 'expired' where id = $1`, [booking.id]);

@@ -202,6 +202,17 @@ test('A late payment for a booking that the traveller cancelled is refunded', as
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
 });
 
+test('Two late payments are both refunded in full', async () => {
+  for (const late of [await acting(), await acting()]) {
+    const uncancelled = late.intent();
+    await expireBooking(late.deps, { bookingId: late.booking.id, actor: 'traveller' });
+    late.provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+    await late.receiveEvent();
+    await late.payAllRefunds();
+    expect(late.intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+  }
+});
+
 test('A repeated event about the payment of a booking cancelled too late for a refund refunds nothing', async () => {
   const { deps, provider, id, receiveEvent, booking, intent, payAllRefunds } = await acting();
   provider.finish(id, 'paid');
