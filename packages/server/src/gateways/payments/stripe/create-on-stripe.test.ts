@@ -1,0 +1,88 @@
+import { money } from '@ashore/core/money/money.ts';
+import type Stripe from 'stripe';
+import { expect, test, vi } from 'vitest';
+import type { NewIntent } from '../port.ts';
+import { createOnStripe } from './create-on-stripe.ts';
+
+const wanted: NewIntent = {
+  attemptId: 'attempt-1',
+  bookingId: 'booking-1',
+  method: 'credit-card',
+  amount: money(8_730, 'EUR'),
+  isCaptureLater: false,
+  paymentMethodId: 'pm_1',
+  returnUrl: 'https://shop.example/return',
+  description: 'A trip',
+  locale: 'en',
+};
+
+async function created(differences: Partial<NewIntent>) {
+  const create = vi.fn(async () => ({ id: 'pi_1' }));
+  const retrieve = async () => ({ id: 'pi_1', amount_received: 0, currency: 'eur', metadata: {} });
+  const stripe = { paymentIntents: { create, retrieve } } as unknown as Stripe;
+  const answer = await createOnStripe(stripe, { ...wanted, ...differences });
+  return { answer, calls: create.mock.calls as unknown[][] };
+}
+
+const shared = {
+  amount: 8_730,
+  currency: 'eur',
+  description: 'A trip',
+  metadata: { attemptId: 'attempt-1', bookingId: 'booking-1', method: 'credit-card' },
+};
+
+test('A card is charged at once under the id of the attempt, and Stripe’s script shows what the bank asks', async () => {
+  const { calls } = await created({});
+  expect(calls).toEqual([
+    [
+      {
+        ...shared,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'automatic',
+        payment_method: 'pm_1',
+        confirm: true,
+        use_stripe_sdk: true,
+      },
+      { idempotencyKey: 'attempt-1' },
+    ],
+  ]);
+});
+
+test('A later payment is only authorised, and without a card nothing is confirmed', async () => {
+  const { calls } = await created({ isCaptureLater: true, paymentMethodId: null });
+  expect(calls[0]?.[0]).toEqual({
+    ...shared,
+    allowed_payment_method_types: ['card'],
+    capture_method: 'manual',
+  });
+});
+
+test.each([
+  ['de', 'Mara Lind', 'de', 'Mara Lind'],
+  ['zh-Hans', undefined, 'en', 'Traveller'],
+] as const)(
+  'Bancontact in %s with the payer %s names the payer and leads back to us',
+  async (locale, payerName, language, name) => {
+    const method = 'bancontact';
+    const { calls } = await created({ method, locale, payerName, paymentMethodId: null });
+    expect(calls[0]?.[0]).toEqual({
+      ...shared,
+      metadata: { ...shared.metadata, method },
+      allowed_payment_method_types: ['bancontact'],
+      payment_method_data: { type: 'bancontact', billing_details: { name } },
+      payment_method_options: { bancontact: { preferred_language: language } },
+      confirm: true,
+      return_url: 'https://shop.example/return',
+    });
+  },
+);
+
+test.each([
+  [{ amount: money(0, 'EUR') }],
+  [{ amount: money(-100, 'EUR') }],
+  [{ method: 'bancontact', amount: money(100, 'USD'), paymentMethodId: null }],
+  [{ method: 'bancontact', isCaptureLater: true, paymentMethodId: null }],
+] as const)('A payment that cannot be taken is refused before Stripe is called: %j', async (differences) => {
+  const { answer, calls } = await created(differences);
+  expect([answer, calls]).toEqual([expect.objectContaining({ outcome: 'refused', why: 'invalid' }), []]);
+});

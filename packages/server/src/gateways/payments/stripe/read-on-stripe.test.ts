@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { readOnStripe } from './read-on-stripe.ts';
+
+const intent = {
+  id: 'pi_1',
+  amount: 1_000,
+  amount_received: 1_000,
+  currency: 'eur',
+  status: 'succeeded',
+  metadata: { attemptId: 'attempt-1', bookingId: 'booking-1', method: 'credit-card' },
+  latest_charge: { payment_method_details: { card: { capture_before: 2_142_000_000 } } },
+};
+const refund = (id: string) => ({ id, amount: 1, status: 'succeeded', metadata: { key: `key-${id}` } });
+
+function read(differences: object) {
+  const requests: unknown[] = [];
+  const stripe = {
+    paymentIntents: {
+      retrieve: async (...of: unknown[]) => {
+        requests.push(of);
+        return { ...intent, ...differences };
+      },
+    },
+    refunds: {
+      list: (params: object) => {
+        requests.push(params);
+        return { autoPagingToArray: async () => [refund('re_new'), refund('re_old')] };
+      },
+    },
+  } as unknown as Stripe;
+  return { answer: readOnStripe(stripe, 'pi_1'), requests };
+}
+
+test('A captured intent is read with its refunds, oldest first, and with the end of its authorisation', async () => {
+  const { answer, requests } = read({});
+  expect(await answer).toMatchObject({
+    outcome: 'done',
+    result: {
+      id: 'pi_1',
+      refunds: [{ id: 're_old' }, { id: 're_new' }],
+      captureBefore: new Date(2_142_000_000_000),
+    },
+  });
+  expect(requests).toEqual([
+    ['pi_1', { expand: ['latest_charge'] }],
+    // Stripe lists no more than a hundred at once.
+    { payment_intent: 'pi_1', limit: 100 },
+  ]);
+});
+
+test('Only an intent that took money is asked for its refunds', async () => {
+  const { answer, requests } = read({ amount_received: 0 });
+  expect(await answer).toMatchObject({ outcome: 'done', result: { refunds: [] } });
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  [{ metadata: {} }],
+  [{ metadata: { ...intent.metadata, attemptId: '' } }],
+  [{ metadata: { ...intent.metadata, bookingId: '' } }],
+  [{ metadata: { ...intent.metadata, method: 'cheque' } }],
+  [{ currency: 'xxx' }],
+])('An intent of the same account that we did not create does not exist for us: %j', async (differences) => {
+  expect(await read(differences).answer).toMatchObject({ outcome: 'refused', why: 'no_such_intent' });
+});

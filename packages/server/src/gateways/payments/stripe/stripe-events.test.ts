@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { changedOnStripe, readStripeEvent } from './stripe-events.ts';
+
+const secret = 'whsec_of_a_test';
+const now = new Date('2037-11-23T12:00:00Z');
+const library = new Stripe('sk_test_1');
+
+function read(type: string, object: object, signedWith = secret) {
+  const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
+  const time = now.getTime() / 1_000;
+  const signature = createHmac('sha256', signedWith).update(`${time}.`).update(body).digest('hex');
+  const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
+  return readStripeEvent(library, secret, { body, headers, now });
+}
+
+const intent = { id: 'pi_1', object: 'payment_intent', metadata: { attemptId: 'attempt-1' } };
+const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { attemptId: 'x' } };
+
+test('An event about an intent names its attempt; an event about a charge or a refund names its intent alone', () => {
+  const event = { outcome: 'event', id: 'evt_1', intentId: 'pi_1' };
+  expect(read('payment_intent.succeeded', intent)).toEqual({ ...event, attemptId: 'attempt-1' });
+  expect(read('payment_intent.succeeded', { ...intent, metadata: {} })).toEqual({
+    ...event,
+    attemptId: null,
+  });
+  expect(read('charge.refunded', charge)).toEqual({ ...event, attemptId: null });
+  expect(read('refund.failed', { ...charge, object: 'refund' })).toEqual({ ...event, attemptId: null });
+});
+
+test('An event of another type, or without an intent, is ignored; an event signed by another sender is refused', () => {
+  const ignored = { outcome: 'ignored', id: 'evt_1' };
+  expect(read('payment_intent.something_new', intent)).toEqual(ignored);
+  expect(read('customer.created', { id: 'cus_1', object: 'customer' })).toEqual(ignored);
+  expect(read('charge.refunded', { ...charge, payment_intent: null })).toEqual(ignored);
+  expect(read('payment_intent.succeeded', intent, 'whsec_of_another').outcome).toBe('refused');
+});
+
+test('Changes are all our intents that Stripe’s events name, each once and oldest first', async () => {
+  const ids = Array.from({ length: 23 }, (_, n) => `pi_${n}`);
+  const about = (object: object) => ({ data: { object } });
+  // Stripe lists the newest first.
+  const events = [
+    about({ ...charge, payment_intent: 'pi_22' }),
+    about({ ...intent, id: 'pi_of_others', metadata: {} }),
+    about({ ...charge, payment_intent: 'pi_unknown' }),
+    about({ id: 'ch_2', object: 'charge', payment_intent: null }),
+    ...ids.toReversed().map((id) => about({ ...intent, id })),
+  ];
+  const requests: { created?: object; types?: readonly string[]; limit?: number }[] = [];
+  const retrieved: string[] = [];
+  let [atOnce, mostAtOnce] = [0, 0];
+  const stripe = {
+    events: {
+      list: (params: object) => {
+        requests.push(params);
+        return { autoPagingToArray: async () => [...events] };
+      },
+    },
+    paymentIntents: {
+      retrieve: async (id: string) => {
+        retrieved.push(id);
+        mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        await Promise.resolve();
+        atOnce--;
+        const metadata =
+          id === 'pi_unknown' ? {} : { attemptId: `of ${id}`, bookingId: 'b', method: 'credit-card' };
+        return { id, amount: 1, amount_received: 0, currency: 'eur', status: 'succeeded', metadata };
+      },
+    },
+  } as unknown as Stripe;
+  const answer = await changedOnStripe(stripe, new Date('2037-11-23T12:00:00.900Z'));
+  if (answer.outcome !== 'done') throw new Error(answer.outcome);
+  expect(answer.result.map(({ id }) => id)).toEqual(ids);
+  expect(retrieved).toEqual([...ids, 'pi_unknown']);
+  expect(mostAtOnce).toBeLessThanOrEqual(10);
+  // Stripe lists no more than a hundred at once.
+  expect(requests).toMatchObject([{ created: { gte: now.getTime() / 1_000 }, limit: 100 }]);
+  expect(requests[0]?.types).toContain('charge.refunded');
+});
