@@ -65,11 +65,12 @@ test('The gateway can read the signed event, and a successful answer marks it as
     received.push(await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, never));
     response.end();
   });
+  const { eventId: otherEventId } = await paidIntent();
   expect(await deliver(url, eventId)).toEqual({ end: 'done' });
   expect(received).toEqual([
     { outcome: 'event', id: eventId, intentId: intent.id, attemptId: intent.attemptId },
   ]);
-  expect(await isDelivered(eventId)).toBe(true);
+  expect([await isDelivered(eventId), await isDelivered(otherEventId)]).toEqual([true, false]);
 });
 
 test('An event is sent again if its receiver refuses it or does not answer', async () => {
