@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import {
   bookingDeps,
   emptyBookings,
@@ -110,4 +111,71 @@ test('A booking that fails is handled once, is reported and does not block other
   const dueBookingIds = (without: readonly string[]) =>
     dueBookings(testDb.database.pool, 'expire', { provider: 'sandbox', without });
   expect([await dueBookingIds([]), await dueBookingIds([first])]).toEqual([[first], []]);
+});
+
+/** Inserts bookings that are due for a step of the clock, and the same that are not due yet. */
+async function insertDueAndPending() {
+  const ids: Record<string, string> = {};
+  for (const [name, state, column, interval] of [
+    ['overdue request', 'on_request', 'answer_until', '-1 second'],
+    ['open request', 'on_request', 'answer_until', '1 hour'],
+    ['ended trip', 'confirmed', 'ends_at', '-1 second'],
+    ['coming trip', 'confirmed', 'ends_at', '1 hour'],
+    ['cancelled trip', 'cancelled', 'ends_at', '-1 second'],
+  ] as const) {
+    const { id } = await insertBooking(testDb.database, { state });
+    ids[name] = id;
+    await testDb.database.pool.query(`update bookings set ${column} = now() + $2::interval where id = $1`, [
+      id,
+      interval,
+    ]);
+  }
+  return ids;
+}
+
+test.each([
+  ['expire-requests', { 'overdue request': 'unanswered' }],
+  ['complete-bookings', { 'ended trip': 'completed' }],
+  ['expire-bookings', {}],
+] as const)('The job %s changes the bookings that are due for it, and no other', async (kind, expected) => {
+  const ids = await insertDueAndPending();
+  const before = await states(Object.values(ids));
+  const { deps } = bookingDeps(testDb.database);
+  const ended = await createBookingHandlers(deps)[kind].run({}, AbortSignal.timeout(20_000));
+  expect(ended).toEqual({ end: 'done' });
+  const after = await states(Object.values(ids));
+  const changed = Object.keys(ids).flatMap((name, at) =>
+    after[at] === before[at] ? [] : [[name, after[at]] as const],
+  );
+  expect(Object.fromEntries(changed)).toEqual(expected);
+});
+
+test('A job of the clock that is stopped handles no further booking', async () => {
+  const ids = await insertDueAndPending();
+  const { deps } = bookingDeps(testDb.database);
+  const handlers = createBookingHandlers(deps);
+  await expect(handlers['complete-bookings'].run({}, AbortSignal.abort())).rejects.toThrow();
+  expect(await states([ids['ended trip'] ?? ''])).toEqual(['confirmed']);
+});
+
+test('An event about a payment that is not recorded yet, or whose provider does not answer, is handled again later', async () => {
+  const { deps, ids } = await unpaid(1, 0);
+  const { rows } = await testDb.database.pool.query(
+    'select provider_id from payments where booking_id = $1',
+    ids,
+  );
+  const run = (of: BookingDeps, intentId: string) =>
+    createBookingHandlers(of)['settle-payment'].run(
+      { gateway: 'sandbox', intentId },
+      AbortSignal.timeout(5_000),
+    );
+  expect(await run(deps, 'pi_unknown')).toEqual({
+    end: 'later',
+    reason: 'No payment attempt with pi_unknown is recorded.',
+  });
+  const noAnswer = async () => ({ outcome: 'unknown', reason: 'no answer' }) as const;
+  const silent = { name: 'sandbox', read: noAnswer, proceed: noAnswer } as unknown as PaymentGateway;
+  const unheard = { ...deps, payments: { ...deps.payments, gatewayNamed: () => silent } };
+  expect(await run(unheard, rows[0].provider_id)).toEqual({ end: 'later', reason: 'no answer' });
+  expect(await run(deps, rows[0].provider_id)).toEqual({ end: 'done' });
 });

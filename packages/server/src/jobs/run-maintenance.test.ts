@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
@@ -51,4 +51,24 @@ test('Stopped maintenance ends after the current batch', async () => {
   ).rejects.toThrow();
   // `purgeJobs` deletes 5,000 of the 6,000 jobs at a time.
   expect((await pool.query(`select from jobs where key like 'job-%'`)).rowCount).toBe(1_000);
+});
+
+test('Maintenance looks for outdated data of every kind that is deleted by age', async () => {
+  const { pool } = testDb.database;
+  const query = vi.spyOn(pool, 'query');
+  onTestFinished(() => query.mockRestore());
+  await runMaintenance(
+    { database: testDb.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
+    new AbortController().signal,
+  );
+  const statements = (query.mock.calls as unknown[][]).map(([text]) => String(text)).join('\n');
+  const tables = new Set([...statements.matchAll(/\b(?:from|update) (\w+)/g)].map(([, name]) => name));
+  for (const table of [
+    ...['emails', 'mailbox', 'newsletter_tokens', 'newsletter_subscriptions', 'enquiries'],
+    ...['supplier_applications', 'waivers', 'manifest_links', 'free_bookings', 'reviews'],
+    ...['review_invitations', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
+  ])
+    expect(tables).toContain(table);
+  expect(statements).toMatch(/delete from holds\b/);
+  expect(statements).toMatch(/update bookings b? ?set erased_at/);
 });
