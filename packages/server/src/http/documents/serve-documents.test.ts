@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
@@ -134,6 +134,27 @@ test('If too many documents wait or a visitor has reached the limit, the answer 
   };
   expect(await answered({ outcome: 'unavailable', wait: 5 })).toEqual([503, 'unavailable', '5']);
   expect(await answered({ outcome: 'too_many_requests', wait: 9 })).toEqual([429, 'too_many_requests', '9']);
+});
+
+test('Nothing is drawn for a visitor who must wait, for another method or for an address without a document', async () => {
+  const draw = vi.fn(async () => undefined);
+  const served = async (path: string, seconds: number, method = 'GET') => {
+    const answer = createServeDocuments({
+      draw,
+      secondsToWait: () => seconds,
+      secondsToWaitForSheets: () => 0,
+    });
+    const { url } = await listen(createDispatch({ ...dispatching, pages: { routeClass: 'site', answer } }));
+    const { status, headers } = await fetch(`${url}/papers/${path}`, { method });
+    return [status, headers.get('retry-after')];
+  };
+  const path = `${'A'.repeat(43)}/ticket.pdf`;
+  expect(await served(path, 7)).toEqual([429, '7']);
+  expect(await served('passport.pdf', 0)).toEqual([404, null]);
+  expect(await served(path, 0, 'POST')).toEqual([405, null]);
+  expect(draw).not.toHaveBeenCalled();
+  expect(await served(path, 0)).toEqual([404, null]);
+  expect(draw).toHaveBeenCalledOnce();
 });
 
 test('After sixty requests in a minute a visitor must wait, even if the documents do not exist', async () => {

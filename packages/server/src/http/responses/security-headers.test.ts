@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { processorTime } from '../../../test-support/processor-time.ts';
-import { checkoutHeaders, sandboxHeaders, scriptHashes, shopHeaders } from './security-headers.ts';
+import {
+  checkoutHeaders,
+  dataHeaders,
+  documentHeaders,
+  imageHeaders,
+  mailboxHeaders,
+  mailContentHeaders,
+  plainPageHeaders,
+  sandboxHeaders,
+  scriptHashes,
+  shopHeaders,
+  workerHeaders,
+} from './security-headers.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
@@ -73,6 +85,58 @@ test('A sandbox page can be framed by our own pages or by none, and its form may
     'form-action': ["'self'", 'https://shop.example'],
   });
   expect(alone['x-frame-options']).toBe('DENY');
+});
+
+const ownStyles = { 'style-src': ["'self'"], 'img-src': ["'self'"] };
+const noForms = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+test.each([
+  ['data', dataHeaders, { 'frame-ancestors': ["'none'"] }],
+  ['the booking worker', workerHeaders, { 'connect-src': ["'self'"] }],
+  [
+    'a document',
+    documentHeaders,
+    {
+      'style-src': ["'unsafe-inline'"],
+      'object-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  ],
+  ['an image', imageHeaders, { 'frame-ancestors': ["'none'"], sandbox: [] }],
+  ['a plain page', plainPageHeaders, { ...noForms, ...ownStyles }],
+  ['the mailbox', mailboxHeaders, { ...noForms, ...ownStyles, 'frame-src': ["'self'"] }],
+  [
+    'an email in the mailbox',
+    mailContentHeaders,
+    {
+      ...noForms,
+      'frame-ancestors': ["'self'"],
+      'style-src': ["'unsafe-inline'"],
+      sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+    },
+  ],
+] as const)('The policy of %s allows what it needs, and nothing else', (_, headers, policy) => {
+  expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], ...policy });
+});
+
+test('Every kind of answer says how browsers must connect, read, refer to and frame it', () => {
+  const kinds = [
+    ...[dataHeaders, workerHeaders, documentHeaders, imageHeaders, plainPageHeaders, mailboxHeaders],
+    ...[mailContentHeaders, shopHeaders([]), checkoutHeaders([]), checkoutHeaders([], { hasStripe: true })],
+    ...[sandboxHeaders({ isFramed: true }), sandboxHeaders({ isFramed: false })],
+  ];
+  for (const headers of kinds) {
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': policyOf(headers)['frame-ancestors']?.includes("'self'") ? 'SAMEORIGIN' : 'DENY',
+    });
+    for (const feature of ['camera', 'microphone', 'usb', 'display-capture'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
 });
 
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;

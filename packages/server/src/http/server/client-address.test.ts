@@ -40,6 +40,29 @@ test.each(['10.0.0.0/33', '10.0.0', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example'
   },
 );
 
+test.each([
+  ['10.0.0.1/32', '10.0.0.1', '10.0.0.2'],
+  ['10.0.0.0/31', '10.0.0.1', '10.0.0.2'],
+  ['fd00::1/128', 'fd00::1', 'fd00::2'],
+  ['fd00::1', 'fd00::1', 'fd00::2'],
+  ['0.0.0.0/0', '203.0.113.7', 'fd00::1'],
+])('The range %s contains %s, and not %s', (range, inside, outside) => {
+  const { isTrusted } = createClientAddress([range]);
+  expect([isTrusted(inside), isTrusted(outside), isTrusted('no address'), isTrusted('')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('A chain that our proxies wrote whole leads to its first address, and a connection without an address to none', () => {
+  const clients = createClientAddress(['10.0.0.0/8']);
+  expect(clients.of(request('10.0.0.1', '10.0.0.9, 10.0.0.8'))).toBe('10.0.0.9');
+  expect(clients.of(request('::ffff:10.0.0.1', '::ffff:203.0.113.7'))).toBe('203.0.113.7');
+  expect(clients.of(request(undefined, '203.0.113.7'))).toBe('');
+});
+
 test('A single address is a range of one', () => {
   const clients = createClientAddress(['10.0.0.1']);
   expect([clients.isTrusted('10.0.0.1'), clients.isTrusted('10.0.0.2')]).toEqual([true, false]);
@@ -51,6 +74,8 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8:1::3:4:5:6', '2001:db8:1:0::/64'],
+  ['2001::2:3:4:5:6', '2001:0:0:2::/64'],
 ])('A client is identified by its IPv4 address or its IPv6 network: %s', (address, group) => {
   expect(limitGroup(address)).toBe(group);
 });
@@ -58,6 +83,11 @@ test.each([
 test.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:80', '203.0.113.7'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:80', '2001:db8::1'],
+  ['203.0.113.7.8', undefined],
   ['', undefined],
   ['unknown', undefined],
 ])('An address has one spelling: %j', (text, plain) => {
@@ -106,6 +136,8 @@ test('Requests of browsers, scrapers and tools on this machine count as local', 
     'x-prometheus-scrape-timeout-seconds': '10',
   };
   expect(addressOf(headers)).toBe(true);
-  expect(addressOf(headers, '::1')).toBe(true);
+  for (const address of ['::1', '127.9.9.9', '::ffff:127.0.0.1'])
+    expect(addressOf(headers, address)).toBe(true);
+  expect(addressOf(headers, '')).toBe(false);
   expect(addressOf(headers, '203.0.113.7')).toBe(false);
 });

@@ -111,3 +111,47 @@ test('A draining server closes each connection after its answer', async () => {
   const { url } = await dispatching(saying('page'), () => true);
   expect((await fetch(url)).headers.get('connection')).toBe('close');
 });
+
+test.each([
+  ['an address of 2,048 letters', `GET /${'a'.repeat(2_047)} HTTP/1.1\r\nhost: a`, 200],
+  ['an address of 2,049 letters', `GET /${'a'.repeat(2_048)} HTTP/1.1\r\nhost: a`, 414],
+  ['no host', 'GET / HTTP/1.1', 400],
+  ['no host, as an old client', 'GET / HTTP/1.0', 200],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nHost: b', 400],
+  ['the same host twice', 'GET / HTTP/1.1\r\nhost: a\r\nhost: a', 400],
+  ['two hosts, as an old client', 'GET / HTTP/1.0\r\nhost: a\r\nhost: b', 400],
+  ['a header of four letters besides the host', 'GET / HTTP/1.1\r\nhost: a\r\nfrom: b', 200],
+])('A request with %s is answered as the rules of addresses and hosts require', async (_, head, status) => {
+  const { port } = await dispatching();
+  const client = await rawClient(port);
+  client.send(`${head}\r\nconnection: close\r\n\r\n`);
+  expect(await client.closed).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('Only an unread body closes the connection: a request without one keeps it', async () => {
+  const { url } = await dispatching();
+  const connectionOf = async (path: string, init: RequestInit = {}) =>
+    (await fetch(url + path, init)).headers.get('connection');
+  expect(await connectionOf('/')).toBe('keep-alive');
+  expect(await connectionOf('/', { method: 'POST' })).toBe('keep-alive');
+  expect(await connectionOf('/', { method: 'POST', body: 'a' })).toBe('close');
+  expect(await connectionOf('/api', { method: 'POST', body: 'a' })).toBe('keep-alive');
+});
+
+test('A request whose client no longer waits is not answered', async () => {
+  const answer = vi.fn();
+  const begin = vi.fn(() => false);
+  const dispatch = createDispatch({
+    routes: new Map(),
+    pages: { routeClass: 'page', answer },
+    begin,
+    isDraining: () => false,
+    refuse: sendError,
+    onFault: () => {},
+  });
+  const { port } = await listen(dispatch);
+  const client = await rawClient(port);
+  client.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await expect.poll(() => begin.mock.calls.length).toBe(1);
+  expect(answer).not.toHaveBeenCalled();
+});

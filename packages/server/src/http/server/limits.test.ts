@@ -1,4 +1,6 @@
-import { createServer } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
@@ -155,4 +157,43 @@ test('Our own proxy serves many clients, so its connections are not counted', as
     client.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     expect(await client.received(/served/)).toMatch(/^HTTP\/1\.1 200/);
   }
+});
+
+test('The usual limits disconnect a slow client within seconds, and leave most connections to other clients', () => {
+  const seconds = (milliseconds: number) => milliseconds / 1_000;
+  expect(seconds(usualLimits.headersWithin)).toBeLessThan(10);
+  expect(seconds(usualLimits.requestWithin)).toBeLessThan(30);
+  expect(usualLimits.headersWithin).toBeLessThan(usualLimits.requestWithin);
+  expect(seconds(usualLimits.checkEvery)).toBeLessThan(2);
+  expect(seconds(usualLimits.keepAlive)).toBeLessThan(15);
+  expect(seconds(usualLimits.readingStalledFor)).toBeLessThan(15);
+  expect(seconds(usualLimits.readWithin)).toBeLessThan(120);
+  expect(usualLimits.connections).toBeLessThan(20_000);
+  expect(usualLimits.connectionsPerAddress).toBeLessThan(usualLimits.connections / 20);
+});
+
+test('Refused connections of an address count as open until they are closed, and other addresses have their own', () => {
+  const server = new EventEmitter() as Server;
+  capConnections(server, { perAddress: 2, clients: createClientAddress(['10.0.0.0/8']) });
+  const connections = (remoteAddress: string | undefined, count: number) =>
+    Array.from({ length: count }, () => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress });
+      server.emit('connection', socket);
+      return socket;
+    });
+  const refused = (sockets: readonly PassThrough[]) => sockets.map(({ writableEnded }) => writableEnded);
+  const first = connections('203.0.113.7', 3);
+  expect(refused(first)).toEqual([false, false, true]);
+  expect(refused(connections('203.0.113.8', 2))).toEqual([false, false]);
+  // One network of IPv6 is one client.
+  expect(refused([...connections('2001:db8::1', 2), ...connections('2001:db8::2', 1)])).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(refused(connections('::ffff:203.0.113.8', 1))).toEqual([true]);
+  expect(refused(connections('10.1.2.3', 5))).toEqual(Array(5).fill(false));
+  expect(refused(connections(undefined, 5))).toEqual(Array(5).fill(false));
+  for (const socket of first.slice(1)) socket.emit('close');
+  expect(refused(connections('203.0.113.7', 2))).toEqual([false, true]);
 });
