@@ -98,6 +98,21 @@ test('Unsubscribing may be repeated, and an earlier token no longer confirms', a
   await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
 });
 
+test.each([
+  ['a token that was used before', `update newsletter_tokens set used_at = now()`],
+  [
+    'a subscription that has ended',
+    `update newsletter_subscriptions set status = 'unsubscribed', ended_at = now()`,
+  ],
+])('No address is subscribed by %s', async (_, change) => {
+  await ask();
+  const token = await inbox.tokenOf('confirm');
+  await testDb.database.pool.query(change);
+  await expect(confirm(token)).rejects.toMatchObject({ code: 'gone' });
+  expect((await inbox.subscriptions())[0].status).not.toBe('subscribed');
+  expect(await inbox.mails()).toHaveLength(1);
+});
+
 test('A former subscriber may subscribe again and must confirm again', async () => {
   await confirmed();
   await leave(await inbox.tokenOf('unsubscribe'));
