@@ -122,3 +122,18 @@ test('Zero, negative and fractional amounts are refused', async () => {
     await expect(issue({ bookingId, kind: 'invoice', totalMinor })).rejects.toThrow('not an amount');
   }
 });
+
+test('A credit note corrects no other credit note, and credits of other invoices do not count', async () => {
+  const { bookingId, number } = await invoiced({}, 10_000);
+  const { bookingId: other, number: otherNumber } = await invoiced({}, 10_000);
+  const note = await issue({
+    bookingId: other,
+    kind: 'credit_note',
+    corrects: otherNumber,
+    totalMinor: 9_000,
+  });
+  await expect(
+    issue({ bookingId: other, kind: 'credit_note', corrects: note, totalMinor: 1 }),
+  ).rejects.toThrow('not an invoice of');
+  await issue({ bookingId, kind: 'credit_note', corrects: number, totalMinor: 10_000 });
+});

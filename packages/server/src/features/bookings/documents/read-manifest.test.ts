@@ -76,3 +76,51 @@ test('A link expires three days after the trip and is purged, and only its hash 
   expect(await readManifest(testDb.database, secret)).toBeUndefined();
   expect(await purgeManifestLinks(pool)).toBe(1);
 });
+
+/** What differs in each booking from those of the departure whose travellers are listed. */
+const elsewhere: [string, string][] = [
+  ['another option', `quote = quote || jsonb_build_object('optionId', gen_random_uuid())`],
+  ['another product', 'product_id = gen_random_uuid()'],
+  ['another day', `quote = quote || '{"date": "2037-11-24"}', starts_at = starts_at + interval '1 day'`],
+  ['another start time', `quote = quote || '{"time": "18:30"}'`],
+  ['no start time', `quote = quote || '{"time": null}'`],
+  ['another supplier', `supplier_id = (select id from organisations where name = 'Other Walks')`],
+  ['a pending payment', `state = 'awaiting_payment', pay_until = now()`],
+  ['a pending request', `state = 'on_request', answer_until = now()`],
+  ['an accepted request', `state = 'accepted'`],
+  ['a cancellation', `state = 'cancelled'`],
+];
+
+test.each(elsewhere)('A list contains no travellers of a booking with %s', async (_, difference) => {
+  const { pool } = testDb.database;
+  await pool.query(
+    `insert into organisations (id, kind, name) select gen_random_uuid(), 'supplier', 'Other Walks'
+     where not exists (select from organisations where name = 'Other Walks')`,
+  );
+  await pool.query(`update bookings set state = 'expired' where state <> 'expired'`);
+  const [own, other] = [await booked(), await booked({ names: ['Zoe Ash'] })];
+  const completed = await booked({ state: 'completed', names: ['Ann Ray'] });
+  await pool.query(`update bookings set ${difference} where id = $1`, [other.bookingId]);
+  const listed = async () =>
+    (await readManifest(testDb.database, own.secret))?.bookings.map(({ orderNumber }) => orderNumber);
+  expect(await listed()).toEqual([own.orderNumber, completed.orderNumber]);
+});
+
+test('Each link opens the list of its own departure, in its own language', async () => {
+  const { pool } = testDb.database;
+  await pool.query(`update bookings set state = 'expired' where state <> 'expired'`);
+  const [own, other] = [await booked(), await booked({ names: ['Zoe Ash'] })];
+  await pool.query(`update bookings set quote = quote || '{"time": "18:30"}' where id = $1`, [
+    other.bookingId,
+  ]);
+  await pool.query(`update manifest_links set locale = 'en' where booking_id = $1`, [other.bookingId]);
+  const opened = async (secret: string) => {
+    const read = await readManifest(testDb.database, secret);
+    return [read?.locale, ...(read?.bookings.map(({ orderNumber }) => orderNumber) ?? [])];
+  };
+  expect(await opened(own.secret)).toEqual(['de', own.orderNumber]);
+  expect(await opened(other.secret)).toEqual(['en', other.orderNumber]);
+  expect(await opened('A'.repeat(43))).toEqual([undefined]);
+  const read = await readManifest(testDb.database, own.secret);
+  expect(JSON.stringify(read)).not.toContain('Zoe');
+});

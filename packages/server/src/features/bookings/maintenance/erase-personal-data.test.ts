@@ -90,3 +90,42 @@ test('Nothing is erased too early, before the trip, or while a payment is open o
   await pay(await put({ state: 'expired' }, unconfirmed(8)), 'cancelled');
   expect(await erasePersonalData(testDb.database.pool, 30)).toBe(1);
 });
+
+test('Erasing one booking changes no other, and its remaining names keep their order', async () => {
+  const { pool } = testDb.database;
+  await pool.query('update bookings set erased_at = now() where erased_at is null');
+  const recent = await put({}, over(29));
+  const before = await textOf(recent);
+  await put({ state: 'expired' }, unconfirmed(8));
+  expect(await erasePersonalData(pool, 30)).toBe(1);
+  expect(await textOf(recent)).toBe(before);
+  const participants = ['Zoe Ash', 'Ann Ray', 'Mara Lind'].map((participantName) => ({
+    participantName,
+    ticketType: 'adult',
+    nationality: 'DE',
+  }));
+  const ended = await put({ participants }, over(31));
+  expect(await erasePersonalData(pool, 30)).toBe(1);
+  const { rows } = await pool.query('select participants from bookings where id = $1', [ended]);
+  expect(rows[0].participants).toEqual(participants.map(({ nationality: _, ...rest }) => rest));
+  expect(await textOf(recent)).toBe(before);
+});
+
+test('A payment of another booking does not keep the data, and each period counts for its own bookings', async () => {
+  const { pool } = testDb.database;
+  await pool.query('update bookings set erased_at = now() where erased_at is null');
+  const paying = await put({ state: 'expired' }, unconfirmed(8));
+  await pool.query(
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state)
+     values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured')`,
+    [paying],
+  );
+  const due = await put({ state: 'expired' }, unconfirmed(8));
+  await put({ state: 'completed' }, `${over(29)}, ${unconfirmed(8)}`);
+  expect(await erasePersonalData(pool, 30)).toBe(1);
+  const { rows } = await pool.query(
+    `select id from bookings where contact ->> 'email' = '' and erased_at >= now() - interval '1 minute'`,
+  );
+  expect(rows.map(({ id }) => id)).toContain(due);
+  expect(await textOf(paying)).toContain('C01X00T47');
+});

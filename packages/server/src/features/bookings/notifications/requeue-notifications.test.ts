@@ -79,3 +79,18 @@ test('A notification set aside because it crashed servers is not retried automat
   await reconcile();
   expect(await notifications()).toMatchObject([{ state: 'failed' }]);
 });
+
+test('Failed jobs of other kinds are left alone, and lost notifications are queued for a week', async () => {
+  const { reconcile } = await paid();
+  await sql(`insert into jobs (kind, key, payload, state, ended_at, faults)
+    values ('tidy-up', 'other', '{}', 'failed', now() - interval '2 hours', 1)`);
+  await sql(`delete from jobs where kind = 'notify-booking'`);
+  const minutesOfWeek = 7 * 24 * 60;
+  await later(minutesOfWeek + 1);
+  await reconcile();
+  expect(await notifications()).toEqual([]);
+  await later(-10);
+  await reconcile();
+  expect(await notifications()).toMatchObject([{ state: 'waiting' }]);
+  expect((await sql(`select state from jobs where key = 'other'`)).rows).toEqual([{ state: 'failed' }]);
+});

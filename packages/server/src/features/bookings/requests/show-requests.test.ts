@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
-import { findBySupplierLink, makeSupplierLink } from './show-requests.ts';
+import { readersOf } from '../../quotes/quote-sources.ts';
+import { findBySupplierLink, listRequests, makeSupplierLink, showRequest } from './show-requests.ts';
 
 let testDb: TestDatabase;
 
@@ -23,4 +24,44 @@ test('Every link sent to a supplier opens its booking, and only hashes of the li
   expect(await findBySupplierLink(pool, 'A'.repeat(43))).toBeUndefined();
   const { rows } = await pool.query('select * from supplier_links');
   expect(rows.every(({ hash }) => !secrets.includes((hash as Buffer).toString('base64url')))).toBe(true);
+});
+
+const request = { locale: 'de', publicUrl: 'https://www.example.org' } as const;
+const secretOf = (link: string) => link.split('#token=')[1] ?? '';
+
+test('Each link opens the request of its own booking, and an answered request shows no deadline', async () => {
+  const { pool } = testDb.database;
+  const { words } = readersOf(testDb.database);
+  const shown = async (state: 'on_request' | 'accepted') => {
+    const { id: bookingId, orderNumber } = await insertBooking(testDb.database, { state });
+    await pool.query(`update bookings set answer_until = '2037-11-22T20:00:00Z' where id = $1`, [bookingId]);
+    const link = await makeSupplierLink(pool, { ...request, bookingId });
+    return { orderNumber, read: () => showRequest({ client: pool, words, locale: 'de' }, secretOf(link)) };
+  };
+  const [pending, accepted] = [await shown('on_request'), await shown('accepted')];
+  expect(await pending.read()).toMatchObject({
+    orderNumber: pending.orderNumber,
+    answerUntil: '2037-11-22T20:00:00.000Z',
+  });
+  expect(await accepted.read()).toMatchObject({ orderNumber: accepted.orderNumber, answerUntil: null });
+});
+
+test('Only pending requests are listed, the most urgent first', async () => {
+  const { pool } = testDb.database;
+  await pool.query(`update bookings set state = 'declined' where state = 'on_request'`);
+  const numbers = [];
+  for (const day of ['22', '20', '21'])
+    numbers.push(
+      (
+        await insertBooking(testDb.database, {
+          state: 'on_request',
+          answerUntil: new Date(`2037-11-${day}T20:00:00Z`),
+        })
+      ).orderNumber,
+    );
+  for (const state of ['accepted', 'confirmed', 'declined', 'unanswered'] as const)
+    await insertBooking(testDb.database, { state });
+  const listed = await listRequests(testDb.database);
+  expect(listed.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1], numbers[2], numbers[0]]);
+  expect(listed[0]).toMatchObject({ supplier: 'Harbour Walks', date: '2037-11-23', time: '10:00', spots: 2 });
 });
