@@ -10,6 +10,7 @@ import {
   countersOf,
   letExpire,
   quoteCatalogue,
+  sailId,
   shared,
   showOption,
   type TestQuoteInput,
@@ -92,6 +93,15 @@ test('A stored quote keeps its prices, and its names are shown in the reader’s
   });
 });
 
+test('A quote in another currency names the day and the source of its exchange rate', async () => {
+  const ratesOf = async (currency: 'EUR' | 'USD') => {
+    const { cartId } = await held({ currency });
+    return (await findHold(testDb.database, cartId))?.quote;
+  };
+  expect(await ratesOf('USD')).toMatchObject({ rates: { from: 'EUR', date: '2037-11-20', source: 'test' } });
+  expect(await ratesOf('EUR')).toMatchObject({ currency: 'EUR', rates: null });
+});
+
 test('With opening hours the whole day is one departure', async () => {
   const newQuote = await held({ optionId: whenever, time: null });
   expect(newQuote).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
@@ -109,6 +119,22 @@ test('A day or a time without a departure, or one too close, is unavailable and 
   expect(await closeTo('2037-11-24T00:00:00Z')).toEqual({ outcome: 'wrong', field: 'date' });
 });
 
+test('A party that would pay nothing is refused with the reason, and nothing is held', async () => {
+  const { pool } = testDb.database;
+  await pool.query(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [
+    shared,
+  ]);
+  const answers = [await quote({ party: { child: 1 } }), await quote({ party: { adult: 1, child: 1 } })];
+  await pool.query(`update option_tickets set price_minor = 2900 where option_id = $1 and band = 'child'`, [
+    shared,
+  ]);
+  expect(answers).toMatchObject([
+    { outcome: 'wrong', field: 'tickets', reason: 'only_free' },
+    { outcome: 'held', quote: { grandTotal: 48.5 } },
+  ]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2 }]);
+});
+
 test('A request that can never be met is refused with the wrong field, and nothing is held', async () => {
   const wrong = (field: string) => ({ outcome: 'wrong', field });
   expect(await quote({ party: { adult: 0 } })).toEqual(wrong('tickets'));
@@ -119,6 +145,15 @@ test('A request that can never be met is refused with the wrong field, and nothi
   expect(await quote({ date: localDate('2037-11-20') })).toEqual(wrong('date'));
   expect(await quote({ product: randomUUID() })).toEqual({ outcome: 'unknown', field: 'product' });
   expect(await quote({ optionId: showOption })).toEqual({ outcome: 'unknown', field: 'componentKey' });
+  expect(await countersOf(testDb.database)).toEqual([]);
+});
+
+test('A product that is no longer on sale is unknown, and nothing is held', async () => {
+  const { pool } = testDb.database;
+  await pool.query(`update products set status = 'withdrawn' where id = $1`, [sailId]);
+  const answer = await quote();
+  await pool.query(`update products set status = 'live' where id = $1`, [sailId]);
+  expect(answer).toEqual({ outcome: 'unknown', field: 'product' });
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 

@@ -44,6 +44,8 @@ test('A hold that was replaced is not sold, and only the booked hold of its cart
   expect(await sellHold(pool, first.cartId, first.holdId)).toEqual({ outcome: 'ended' });
   expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
   expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
+  // The replaced hold is not sold only because its cart bought another.
+  expect(await sellHold(pool, first.cartId, first.holdId)).toEqual({ outcome: 'ended' });
 });
 
 test('A hold can be extended while it is active, and only the named hold is released', async () => {

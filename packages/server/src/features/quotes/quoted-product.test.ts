@@ -1,0 +1,98 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionOf } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueCode, catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
+import { selectQuotedProduct } from './quoted-product.queries.ts';
+
+let testDb: TestDatabase;
+
+const inThree = (en: string, de: string, zh: string) => ({ en, de, 'zh-Hans': zh });
+const option = (name: ReturnType<typeof inThree>) => ({
+  name,
+  price: { adult: 2_000 },
+  startTimes: ['12:00'],
+});
+const meeting = (name: ReturnType<typeof inThree>, street: string) => ({
+  ...{ name, street, latitude: 38.7, longitude: -9.1 },
+});
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  const sail = productRow('sail', {
+    title: inThree('Sail', 'Segeln', '帆船'),
+    options: [option(inThree('Alone', 'Allein', '包船'))],
+    meeting: meeting(inThree('Quay', 'Kai', '码头'), 'Cais 1'),
+  });
+  const walk = productRow('walk', {
+    title: inThree('Walk', 'Gang', '步行'),
+    options: [option(inThree('Slow', 'Langsam', '慢'))],
+    meeting: meeting(inThree('Gate', 'Tor', '大门'), 'Rua 2'),
+  });
+  const lisbon = placeWith('lisbon', [sail, walk]);
+  const porto = placeWith('porto', [productRow('climb')]);
+  await importPlaces(testDb.database, {
+    places: [
+      {
+        ...lisbon,
+        location: {
+          ...lisbon.location,
+          names: inThree('Lisbon', 'Lissabon', '里斯本'),
+          countryNames: inThree('Portugal', 'Portugal (de)', '葡萄牙'),
+        },
+      },
+      porto,
+    ],
+    today: localDate('2026-11-21'),
+  });
+});
+afterAll(() => testDb.drop());
+
+const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
+
+test.each([
+  ['en', 'Sail', 'Lisbon', 'Portugal', 'Quay', 'Alone'],
+  ['de', 'Segeln', 'Lissabon', 'Portugal (de)', 'Kai', 'Allein'],
+  ['zh-Hans', '帆船', '里斯本', '葡萄牙', '码头', '包船'],
+] as const)(
+  'A quote is shown with its own texts in the language %s',
+  async (locale, name, city, country, title, label) => {
+    for (const key of [idOf('sail'), catalogueCode('product', 'lisbon', 'sail')]) {
+      const product = await selectQuotedProduct(testDb.database, key, locale);
+      expect(product).toMatchObject({
+        ...{ id: idOf('sail'), slug: 'sail', name, englishName: 'Sail', city, country, citySlug: 'lisbon' },
+        start: { title, street: 'Cais 1' },
+        vendor: { name: 'Harbour Walks', city },
+      });
+      expect(product?.labels).toEqual({ [optionOf('sail', 1)]: label });
+      expect(product?.englishLabels).toEqual({ [optionOf('sail', 1)]: 'Alone' });
+    }
+  },
+);
+
+test('Texts that a language lacks are shown in English, never in a third language', async () => {
+  const { pool } = testDb.database;
+  for (const table of ['product_texts', 'product_option_texts', 'product_point_texts', 'location_texts'])
+    await pool.query(`delete from ${table} where locale = 'de'`);
+  const { rows } = await pool.query(
+    `select count(*)::int as count from products p join product_texts t on t.product_id = p.id where p.id = $1`,
+    [idOf('walk')],
+  );
+  expect(rows[0].count).toBe(2);
+  expect(await selectQuotedProduct(testDb.database, idOf('walk'), 'de')).toMatchObject({
+    ...{ name: 'Walk', city: 'Lisbon', country: 'Portugal' },
+    start: { title: 'Gate', street: 'Rua 2' },
+    vendor: { city: 'Lisbon' },
+    labels: { [optionOf('walk', 1)]: 'Slow' },
+  });
+});
+
+test('A product that is not on sale any more is shown as well, and an unknown one is not', async () => {
+  const { database } = testDb;
+  await database.pool.query(`update products set status = 'withdrawn' where id = $1`, [idOf('sail')]);
+  expect(await selectQuotedProduct(database, idOf('sail'), 'en')).toMatchObject({ name: 'Sail' });
+  for (const unknown of [idOf('nothing'), 'zzzzzzzz'])
+    expect(await selectQuotedProduct(database, unknown, 'en')).toBeUndefined();
+});
