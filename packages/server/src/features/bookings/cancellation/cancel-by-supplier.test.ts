@@ -9,6 +9,7 @@ import {
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
+  alone,
   countersOf,
   quoteCatalogue,
   shared,
@@ -105,6 +106,10 @@ test('Cancelling a departure cancels all its bookings and no others, and a repea
   const evening = localTime('18:30');
   for (let count = 0; count < 3; count++) await pay(await heldQuote(testDb.database, oneAdult));
   await pay(await heldQuote(testDb.database, { ...oneAdult, time: evening }));
+  const { booking: ofOtherOption } = await pay(await heldQuote(testDb.database, oneAdult));
+  await sql(
+    `update bookings set quote = jsonb_set(quote, '{optionId}', '"${alone}"') where id = '${ofOtherOption.id}'`,
+  );
   await sql(`update departures set closed = true where local_time = '10:00'`);
   // Simulates an interrupted run: one booking is already cancelled.
   const { rows } = await sql('select id from bookings order by booked_at limit 1');
@@ -112,8 +117,9 @@ test('Cancelling a departure cancels all its bookings and no others, and a repea
   const cancel = () => cancelDepartures(testDb.database, { departures: [departure], ...storm });
   expect(await cancel()).toEqual({ cancelled: 2 });
   expect(await cancel()).toEqual({ cancelled: 0 });
-  expect(await stateOf(testDb.database)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
-  expect((await countersOf(testDb.database)).map(({ sold }) => sold)).toEqual([0, 1]);
+  const states = ['cancelled', 'cancelled', 'cancelled', 'confirmed', 'confirmed'];
+  expect(await stateOf(testDb.database)).toEqual(states);
+  expect((await countersOf(testDb.database)).map(({ sold }) => sold)).toEqual([1, 1]);
 });
 
 test('A traveller still paying when the departure is cancelled gets a refund and no booking', async () => {
