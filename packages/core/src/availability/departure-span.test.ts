@@ -70,6 +70,7 @@ test('If the clocks go forward, a departure in the gap starts after the gap, and
   expect(span('2027-03-28', '01:30-04:00')).toEqual(['2027-03-28T00:30', '2027-03-28T02:00']);
   // The gap swallows all opening hours except the minute that keeps the span from being empty.
   expect(span('2027-03-28', '02:30-03:00')).toEqual(['2027-03-28T01:30', '2027-03-28T01:31']);
+  expect(span('2027-03-28', '02:30-03:30')).toEqual(['2027-03-28T01:30', '2027-03-28T01:31']);
 });
 
 test('If the clocks go back, a departure in the repeated hour starts in the first of the two hours', () => {

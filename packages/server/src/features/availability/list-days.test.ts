@@ -185,3 +185,11 @@ test('A product is found by its code, and one that is not on sale has no days', 
   expect((await days({ id: catalogueCode('product', 'lisbon', 'sail') })).days?.length).toBe(15);
   expect((await days({ id: 'zzzzzzzz' })).days).toBeUndefined();
 });
+
+test('A period that the calendar cannot show is refused', async () => {
+  const farAway = localDate('2099-01-01');
+  await expect(days({ from: farAway, to: farAway })).rejects.toMatchObject({
+    code: 'invalid_input',
+    field: 'from',
+  });
+});

@@ -94,6 +94,17 @@ test('A day shows for every start time the spots left, the booking deadline and 
   expect(shownDay?.nextAvailableDate).toBeNull();
 });
 
+test('Spots that only a hold takes name the moment when the hold ends, and sold spots name none', async () => {
+  const evening = async (party: number) =>
+    (await day({ party, now: new Date('2026-12-24T08:00:00Z') }))?.components[0]?.departures[1];
+  const { rows } = await testDb.database.pool.query(`select expires_at from holds where state = 'held'`);
+  expect(await evening(3)).toMatchObject({
+    state: 'held',
+    mayComeBackAt: (rows[0].expires_at as Date).toISOString(),
+  });
+  expect(await evening(4)).toMatchObject({ state: 'sold_out', mayComeBackAt: null });
+});
+
 test('Ticket prices on a day follow its season, its reduction and the traveller’s currency', async () => {
   const [shared, alone] = (await day())?.components ?? [];
   expect(shared?.tickets).toEqual([
@@ -173,4 +184,12 @@ test('For a past day the next available day is not before today', async () => {
   const shownDay = await day({ date: localDate('2026-12-20') });
   expect(shownDay?.components[0]?.departures.map(({ state }) => state)).toEqual(['cut_off', 'cut_off']);
   expect(shownDay?.nextAvailableDate).toBe('2026-12-24');
+});
+
+test('A day that the calendar cannot show is refused, and a product that is not on sale has no day', async () => {
+  await expect(day({ date: localDate('2099-01-01') })).rejects.toMatchObject({
+    code: 'invalid_input',
+    field: 'date',
+  });
+  expect(await day({ id: 'zzzzzzzz' })).toBeUndefined();
 });

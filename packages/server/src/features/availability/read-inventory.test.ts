@@ -1,0 +1,109 @@
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedResource } from '../../../test-support/availability/departures.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { wantedHold } from '../../../test-support/inventory/wanted-hold.ts';
+import { letExpire, quoteCatalogue, sailId, shared, whenever } from '../../../test-support/quotes/quotes.ts';
+import { readAnyOffer } from '../catalogue/offers/read-offer.ts';
+import { placeHold } from '../quotes/holds/place-hold.ts';
+import { releaseHold } from '../quotes/holds/release-hold.ts';
+import { sellHold } from '../quotes/holds/sell-hold.ts';
+import { readInventory } from './read-inventory.ts';
+import { listTakenSpots } from './read-taken-spots.ts';
+
+let testDb: TestDatabase;
+let boat = '';
+
+const date = localDate('2037-11-23');
+const morning = localTime('10:00');
+const at = (time: string) => new Date(`2037-11-23T${time}:00Z`);
+const trip = { from: at('10:00'), to: at('11:30') };
+
+/** Cart and end of the active hold of each departure. */
+const active = {
+  morning: { cartId: '', expiresAt: new Date(0) },
+  evening: { cartId: '', expiresAt: new Date(0) },
+};
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+  boat = await sharedResource(testDb.database, { capacity: 20, options: [shared, whenever] });
+  // One spot active, one overdue, one released, and two sold: by now all holds would still be active.
+  for (const [name, time, span] of [
+    ['morning', morning, trip],
+    ['evening', localTime('18:30'), { from: at('18:30'), to: at('20:00') }],
+  ] as const)
+    for (const [state, people] of Object.entries({ active: 1, overdue: 1, released: 1, sold: 2 })) {
+      const wanted = wantedHold({
+        ...{ optionId: shared, date, time, people, ...span },
+        resources: [{ id: boat, per: 'spot', units: 1 }],
+      });
+      const placed = await placeHold(testDb.database, wanted);
+      if (placed.outcome !== 'held') throw new Error(placed.outcome);
+      if (state === 'active') active[name] = placed.hold;
+      if (state === 'sold') await sellHold(testDb.database.pool, wanted.cartId);
+      if (state === 'released') await releaseHold(testDb.database, wanted.cartId);
+      if (state === 'overdue') await letExpire(testDb.database, wanted.cartId);
+    }
+});
+afterAll(() => testDb.drop());
+
+const taken = (differences: Partial<Parameters<typeof listTakenSpots>[1]> = {}) =>
+  listTakenSpots(testDb.database, { options: [shared], from: date, to: date, ...differences });
+const inMorning = async (differences = {}) => (await taken(differences)).find(({ time }) => time === morning);
+
+test('Of the holds of a departure only active and sold ones are taken, each once', async () => {
+  expect(await inMorning()).toMatchObject({
+    ...{ option: shared, date, time: morning, capacity: 6, held: 1, sold: 2, closed: false },
+    nextReleaseAt: active.morning.expiresAt,
+  });
+  expect(await taken()).toHaveLength(2);
+});
+
+test('The hold of the cart that asks is not taken from it, and holds of other carts are', async () => {
+  const { cartId } = active.morning;
+  expect(await inMorning({ cartId })).toMatchObject({ held: 0, sold: 2, nextReleaseAt: undefined });
+  expect(await inMorning({ cartId: active.evening.cartId })).toMatchObject({ held: 1, sold: 2 });
+});
+
+test('Departures of other options and other days are not read', async () => {
+  expect(await taken({ options: [whenever] })).toEqual([]);
+  for (const other of ['2037-11-22', '2037-11-24'])
+    expect(await taken({ from: localDate(other), to: localDate(other) })).toEqual([]);
+  expect(await taken({ from: localDate('2037-11-22'), to: localDate('2037-11-24') })).toHaveLength(2);
+});
+
+test('A resource is used by active and sold holds during their trip, and by the cart’s own hold only for others', async () => {
+  const offer = await readAnyOffer(testDb.database, sailId);
+  if (!offer) throw new Error('The product is unknown.');
+  const resources = offer.options.find(({ id }) => id === whenever)?.resources ?? [];
+  const leftFor = async (span: { from: Date; to: Date }, cartId?: string) => {
+    const inventory = await readInventory(testDb.database, [offer], { from: date, to: date, cartId });
+    return inventory.shared(resources, span);
+  };
+  expect(await leftFor(trip)).toEqual({
+    spots: 17,
+    spotsIfReleased: 18,
+    nextReleaseAt: active.morning.expiresAt,
+  });
+  expect(await leftFor(trip, active.morning.cartId)).toMatchObject({ spots: 18, spotsIfReleased: 18 });
+  expect(await leftFor(trip, active.evening.cartId)).toMatchObject({ spots: 17 });
+  // A trip that begins when another ends shares nothing with it.
+  for (const span of [
+    { from: at('08:00'), to: trip.from },
+    { from: trip.to, to: at('18:30') },
+  ])
+    expect(await leftFor(span)).toMatchObject({ spots: 20, spotsIfReleased: 20 });
+  expect(await leftFor({ from: at('11:29'), to: at('12:00') })).toMatchObject({ spots: 17 });
+});
+
+test('A trip of several days is limited by resources that are used on any of its days', async () => {
+  const offer = await readAnyOffer(testDb.database, sailId);
+  if (!offer) throw new Error('The product is unknown.');
+  const options = offer.options.map((option) => ({ ...option, durationMinutes: 8 * 24 * 60 }));
+  const first = localDate('2037-11-18');
+  const inventory = await readInventory(testDb.database, [{ options }], { from: first, to: first });
+  const [option] = options.filter(({ id }) => id === whenever);
+  const span = { from: new Date('2037-11-18T10:00:00Z'), to: new Date('2037-11-26T10:00:00Z') };
+  expect(inventory.shared(option?.resources ?? [], span)).toMatchObject({ spots: 17 });
+});
