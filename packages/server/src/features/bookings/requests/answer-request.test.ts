@@ -136,6 +136,13 @@ test('A capture of less than the price does not confirm an accepted booking', as
   expect((await sql('select from invoices')).rowCount).toBe(0);
 });
 
+test('An acceptance does not confirm a booking of which only a part was captured before', async () => {
+  const { answer } = await requested();
+  await sql(`update payments set state = 'captured', captured_minor = amount_minor - 1`);
+  expect(await answer('accept')).toMatchObject({ outcome: 'answered', booking: { state: 'accepted' } });
+  expect((await sql('select from invoices')).rowCount).toBe(0);
+});
+
 test('A lost authorisation ends the booking: spots are released and the traveller is notified', async () => {
   const { answer, capture, provider, jobs } = await requested();
   await answer('accept');
