@@ -22,9 +22,13 @@ const insertWaiver = (cartId: string, hoursAgo: number) =>
     [cartId, hoursAgo],
   );
 
-/** The cart of a booking whose hold has been deleted. */
-async function cartOf({ id }: { readonly id: string }): Promise<string> {
+/** The cart of a booking whose hold has been deleted, after the booking got this state. */
+async function cartOf({ id }: { readonly id: string }, state?: string): Promise<string> {
   const { pool } = testDb.database;
+  await pool.query('update bookings set state = coalesce($2, state), pay_until = now() where id = $1', [
+    id,
+    state ?? null,
+  ]);
   await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
   const { rows } = await pool.query<{ cart_id: string }>('select cart_id from bookings where id = $1', [id]);
   return rows[0]?.cart_id ?? '';
@@ -46,4 +50,21 @@ test('A waiver without a hold or booking is deleted after two days; one of a hol
   expect(new Set(remaining.rows.map(({ cart_id }) => cart_id))).toEqual(
     new Set([quoted.quote.cartId, booked, waiting, fresh]),
   );
+});
+
+test('The waivers of a booking that was confirmed stay, even if it was cancelled or completed later', async () => {
+  const { pool } = testDb.database;
+  await pool.query('delete from waivers');
+  const carts = [];
+  for (const state of ['cancelled', 'completed', 'accepted', 'awaiting_payment'] as const)
+    carts.push(await cartOf(await insertBooking(testDb.database, { state: 'confirmed' }), state));
+  const dropped = [];
+  for (const state of ['declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
+    const { id } = await insertBooking(testDb.database, { state: 'declined' });
+    dropped.push(await cartOf({ id }, state));
+  }
+  for (const cartId of [...carts, ...dropped]) await insertWaiver(cartId, 49);
+  expect(await purgeWaivers(pool)).toBe(dropped.length);
+  const { rows } = await pool.query<{ cart_id: string }>('select cart_id from waivers');
+  expect(new Set(rows.map(({ cart_id }) => cart_id))).toEqual(new Set(carts));
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
@@ -68,6 +69,33 @@ test('The same signature again returns the same document, which is neither drawn
   expect(await sign(later, draw)).toEqual(first);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(await rowsOf(request.cartId)).toHaveLength(1);
+});
+
+test('A signature that differs in anything that was signed makes another document with another seal', async () => {
+  const request = signing();
+  const seals = new Set<string>();
+  const draw: typeof plainWaiverPdf = (facts) => {
+    seals.add(facts.seal);
+    return plainWaiverPdf(facts);
+  };
+  const differences: Partial<Signing>[] = [
+    {},
+    { cartId: signing().cartId },
+    { trip: { ...request.trip, date: localDate('2026-11-24') } },
+    { guardianName: 'Jonas Lind', signature: { kind: 'typed', text: 'Jonas Lind' } },
+    { signature: { kind: 'typed', text: 'mara lind' } },
+    { signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } },
+    { signature: { kind: 'drawn', strokes: [[0, 0, 300, 91]] } },
+    { textVersion: waiverText('water', 'de').version },
+    { participantName: 'Mara Lind (2)' },
+  ];
+  const urls = new Set<string>();
+  for (const difference of differences) urls.add((await sign({ ...request, ...difference }, draw)).url);
+  expect([urls.size, seals.size]).toEqual([differences.length, differences.length]);
+  // The seal also contains the time.
+  const later = { signedAt: new Date(signedAt.getTime() + 1), cartId: request.cartId };
+  await sign({ ...request, ...later }, draw);
+  expect(seals.size).toBe(differences.length + 1);
 });
 
 test('A new signature for the same name replaces the earlier one, whose document remains unchanged', async () => {
