@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { newsletterInbox } from '../../../test-support/newsletter/newsletter-inbox.ts';
+import { transaction } from '../../database/transaction.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { purgeNewsletter } from './purge-newsletter.ts';
 import { subscribe } from './subscribe.ts';
+import { lockSubscriberOf } from './subscriber.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 let testDb: TestDatabase;
@@ -62,6 +65,26 @@ test('Twenty concurrent confirmations make one subscription and one welcome emai
   const token = await inbox.tokenOf('confirm');
   await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   expect(await inbox.mails()).toHaveLength(2);
+});
+
+test('A confirmation waits for a concurrent one, and then finds the address subscribed', async () => {
+  const { pool } = testDb.database;
+  await ask();
+  const token = await inbox.tokenOf('confirm');
+  let second: Promise<void> | undefined;
+  await transaction(testDb.database, async ({ client }) => {
+    await lockSubscriberOf(client, token, 'confirm');
+    second = confirm(token);
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await client.query(`update newsletter_subscriptions set status = 'subscribed', confirmed_at = now()`);
+  });
+  await expect(second).resolves.toBeUndefined();
+  expect(await inbox.mails()).toHaveLength(1);
 });
 
 test.each(['A'.repeat(43), ''])('A token that was never issued is refused as gone: "%s"', async (token) => {
