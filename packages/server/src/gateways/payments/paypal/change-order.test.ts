@@ -111,6 +111,15 @@ test('A refund names its key, and tells the payer the reason as far as PayPal sh
   expect(writes).toEqual([{ method: 'POST', path, key: 'key-1', body }]);
 });
 
+test('A capture or a refund that PayPal refuses changed nothing', async () => {
+  const capturing = await ordered(authorised, { status: 400 });
+  const operation = { key: 'key-1', amountMinor: 8_730 };
+  expect(await captureOrder(capturing.deps, 'ORDER-1', operation)).toMatchObject({ why: 'wrong_state' });
+  await testDb.database.pool.query('delete from paypal_orders');
+  const refunding = await ordered(captured, { status: 400 });
+  expect(await refundOrder(refunding.deps, 'ORDER-1', refundKey)).toMatchObject({ why: 'too_much' });
+});
+
 test.each([
   ['an open order', {}],
   ['an approved order', { status: 'APPROVED' }],
@@ -154,7 +163,7 @@ test.each([
 ])(
   'A capture that PayPal refuses with %s leaves the payment %s, and it can be voided',
   async (issue, state, refusal) => {
-    const { deps } = await ordered({ status: 'APPROVED' }, { status: 422, issue });
+    const { deps } = await ordered({ status: 'APPROVED' }, { status: 400, issue });
     expect(resultOf(await captureOrAuthoriseOrder(deps, 'ORDER-1'))).toMatchObject({ state, refusal });
     expect(resultOf(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).state).toBe('cancelled');
   },
@@ -163,7 +172,7 @@ test.each([
 test.each(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])(
   'An order that was taken already (%s) has not failed, and cannot be voided',
   async (issue) => {
-    const { deps } = await ordered({ status: 'APPROVED' }, { status: 422, issue });
+    const { deps } = await ordered({ status: 'APPROVED' }, { status: 400, issue });
     expect(resultOf(await captureOrAuthoriseOrder(deps, 'ORDER-1')).refusal).toBeNull();
     expect((await storedOrder())?.capture_started_at).not.toBeNull();
     expect(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).toMatchObject({ why: 'wrong_state' });
@@ -171,7 +180,7 @@ test.each(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])(
 );
 
 test('An authorisation is voided at PayPal under the key of the operation; a refused void is no void', async () => {
-  const { deps, writes } = await ordered(authorised, { status: 422 });
+  const { deps, writes } = await ordered(authorised, { status: 400 });
   expect(await cancelOrder(deps, 'ORDER-1', { key: 'key-1' })).toMatchObject({ why: 'wrong_state' });
   expect(writes).toEqual([{ method: 'POST', path: '/v2/payments/authorizations/AUT-1/void', key: 'key-1' }]);
   expect((await storedOrder())?.voided_at).toBeNull();
@@ -198,7 +207,7 @@ test.each([
 });
 
 test('An order that PayPal refuses is invalid, with PayPal’s reason, and its attempt is not found', async () => {
-  const { deps } = playing({}, { status: 422, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
+  const { deps } = playing({}, { status: 400, issue: 'PAYEE_ACCOUNT_RESTRICTED' });
   const refused = { outcome: 'refused', why: 'invalid', reason: 'PAYEE_ACCOUNT_RESTRICTED' };
   expect(await createOrder(deps, wanted)).toEqual(refused);
   expect(await findOrderOfAttempt(deps, 'attempt-1')).toMatchObject({ why: 'no_such_intent' });

@@ -86,3 +86,31 @@ test.each([
   const { answer, calls } = await created(differences);
   expect([answer, calls]).toEqual([expect.objectContaining({ outcome: 'refused', why: 'invalid' }), []]);
 });
+
+test.each([
+  ['StripeCardError', 'done', 'failed'],
+  ['StripeAPIError', 'unknown', undefined],
+  ['StripeConnectionError', 'unknown', undefined],
+])(
+  'Only a declined card is answered with the intent inside the error: %s is %s',
+  async (type, outcome, state) => {
+    const intent = {
+      id: 'pi_1',
+      amount: 8_730,
+      amount_received: 0,
+      currency: 'eur',
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
+      metadata: shared.metadata,
+    };
+    const stripe = {
+      paymentIntents: {
+        create: () => Promise.reject({ type, payment_intent: intent }),
+        retrieve: async () => intent,
+      },
+    } as unknown as Stripe;
+    const answer = await createOnStripe(stripe, wanted);
+    expect(answer.outcome).toBe(outcome);
+    if (answer.outcome === 'done') expect(answer.result).toMatchObject({ id: 'pi_1', state });
+  },
+);
