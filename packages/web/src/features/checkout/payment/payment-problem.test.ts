@@ -42,6 +42,24 @@ test('A traveller who has used up the free bookings of the day is not asked to r
 });
 
 test.each([
+  [0, 'pay.failed', 'pay.offline'],
+  [401, 'pay.notAllowedTitle', 'pay.notAllowed'],
+  [403, 'pay.notAllowedTitle', 'pay.notMember'],
+  [429, 'pay.failed', 'pay.tooMany'],
+  [500, 'pay.failed', 'pay.unavailable'],
+  [503, 'pay.failed', 'pay.unavailable'],
+])('A failed call says what to do by its status: %i', (status, title, text) => {
+  const failed = { kind: 'failed', status, retryAfterSeconds: undefined } as const;
+  expect(paymentProblemTexts(failed)).toEqual({ title, text });
+});
+
+test('A missing signature is named as such, and another refused field as a typing mistake', () => {
+  const titleOf = (field: string) => paymentProblemTexts({ kind: 'invalid_field', field }).title;
+  expect(titleOf('data.cart.participants.0.waiver')).toBe('pay.unsigned');
+  expect(titleOf('data.cart.participants.0.dateOfBirth')).toBe('pay.wrong');
+});
+
+test.each([
   ['data.cart.persons.0.phoneNumber', 'personal_info'],
   ['data.cart.participants.0.dateOfBirth', 'traveler_info'],
   ['data.cart.participants', 'traveler_info'],

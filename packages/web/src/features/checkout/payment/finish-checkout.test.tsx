@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { useBoughtStore } from '../../../store/bought-store.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { finishCheckout } from './finish-checkout.ts';
+
+const quote = testQuote();
+const confirmation = {
+  cart: { id: quote.cartId, tcConfirmationNumber: '10ABC0Z1', requireConfirmation: false },
+  invoice: null,
+  voucher: null,
+  accessKey: 'k'.repeat(43),
+};
+const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+
+beforeEach(() => {
+  replace.mockClear();
+  useBoughtStore.setState({ confirmation: null, events: [] });
+  useExtrasStore.setState({ consent: 'granted' });
+  useCommerceStore.getState().reset();
+  useCommerceStore.getState().receive(quote, Date.now());
+});
+
+afterEach(() => useExtrasStore.setState(useExtrasStore.getInitialState()));
+
+const purchases = () => useBoughtStore.getState().events.map(({ event }) => event);
+
+test('A booked checkout leads to its confirmation, in the traveller’s language and instead of the checkout', () => {
+  finishCheckout(confirmation, quote, 'de');
+  expect(useBoughtStore.getState().confirmation).toEqual({ ...confirmation, locale: 'de' });
+  expect(replace.mock.calls).toEqual([['/de/confirmation']]);
+  expect(useCommerceStore.getState().cart?.state).toBe('sold');
+});
+
+test('A purchase is recorded once, however often its checkout is finished, and again for another booking', () => {
+  finishCheckout(confirmation, quote, 'en');
+  finishCheckout(confirmation, quote, 'en');
+  expect(purchases()).toEqual(['purchase']);
+  finishCheckout({ ...confirmation, accessKey: 'l'.repeat(43) }, quote, 'en');
+  expect(purchases()).toEqual(['purchase', 'purchase']);
+});
+
+test('Without the quote, or without consent, no purchase is recorded', () => {
+  finishCheckout(confirmation, null, 'en');
+  useBoughtStore.setState({ confirmation: null });
+  useExtrasStore.setState({ consent: 'refused' });
+  finishCheckout(confirmation, quote, 'en');
+  expect(purchases()).toEqual([]);
+});
