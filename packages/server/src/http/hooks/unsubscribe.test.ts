@@ -1,6 +1,8 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { expect, test, vi } from 'vitest';
-import { answering } from '../../../test-support/http/request-response.ts';
+import { answering, listen } from '../../../test-support/http/request-response.ts';
+import { sendError } from '../responses/errors.ts';
+import { createDispatch } from '../server/dispatch.ts';
 import { createServeUnsubscribe } from './unsubscribe.ts';
 
 const token = 'A'.repeat(43);
@@ -50,4 +52,34 @@ test('An expired token is answered with 410, and too many calls with 429', async
   const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
   expect(busy.unsubscribe).not.toHaveBeenCalled();
+});
+
+test('A fault while unsubscribing is not acknowledged, so that the email program posts again', async () => {
+  const answer = createServeUnsubscribe({
+    unsubscribe: () => Promise.reject(new Error('no database')),
+    secondsToWait: () => 0,
+  });
+  const dispatch = createDispatch({
+    routes: new Map(),
+    pages: { routeClass: 'site', takesWrites: true, answer },
+    begin: () => true,
+    isDraining: () => false,
+    refuse: sendError,
+    onFault: () => {},
+  });
+  const { url } = await listen(dispatch);
+  expect((await fetch(`${url}/unsubscribe/de/${token}`, oneClick)).status).toBe(500);
+});
+
+test('Only an attempt to unsubscribe counts against the limit, and its answer is not stored', async () => {
+  const secondsToWait = vi.fn(() => 0);
+  const { url } = await serving({ secondsToWait });
+  for (const method of ['GET', 'HEAD', 'DELETE'])
+    await fetch(`${url}/unsubscribe/de/${token}`, { method, redirect: 'manual' });
+  await fetch(`${url}/unsubscribe/xx/${token}`, oneClick);
+  expect(secondsToWait).not.toHaveBeenCalled();
+  const { headers } = await fetch(`${url}/unsubscribe/de/${token}`, oneClick);
+  expect(secondsToWait).toHaveBeenCalledOnce();
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -149,6 +149,22 @@ test.each([
   expect((await fetch(`${url}${path}`, { method })).status).toBe(status);
 });
 
+test('Only a posted event is read, with the bytes, the headers and the instant of its arrival', async () => {
+  const readEvent = vi.fn<PaymentGateway['readEvent']>(async () => ({ outcome: 'ignored', id: 'evt_5' }));
+  const at = new Date('2037-11-23T12:00:00Z');
+  const gateway = { ...reading({ outcome: 'ignored', id: 'evt_5' }), readEvent };
+  const { url, send } = await serving({ gatewayNamed: () => gateway, now: () => at });
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+    const { status, headers } = await fetch(`${url}/webhooks/sandbox`, { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  }
+  expect(readEvent).not.toHaveBeenCalled();
+  await send('{"a": 1}\n', 'signed');
+  const [delivery, signal] = readEvent.mock.calls[0] ?? [];
+  expect([delivery?.body.toString(), delivery?.headers[signatureHeader]]).toEqual(['{"a": 1}\n', 'signed']);
+  expect([delivery?.now, signal?.aborted]).toEqual([at, false]);
+});
+
 test('A body larger than any event is refused before its end is read', async () => {
   const { port } = await serving();
   const status = await new Promise((resolve, reject) => {
