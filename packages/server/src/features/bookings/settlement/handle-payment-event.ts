@@ -6,6 +6,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type PaymentEventResult =
+  /** Nothing more to do: the payment is settled, or it is not ours. */
   | { readonly outcome: 'settled' }
   /** The result may differ when tried again later. */
   | { readonly outcome: 'not_yet' | 'unknown'; readonly reason: string };
@@ -25,7 +26,12 @@ export async function handlePaymentEvent(
     (attemptId === undefined ? undefined : await readPayment(pool, attemptId));
   // An attempt is recorded before its provider is called. If it is missing, its transaction may still be
   // committing.
-  if (!payment) return { outcome: 'not_yet', reason: `No payment attempt with ${intentId} is recorded.` };
+  if (!payment) {
+    // Others may use the same account. An event about a charge or a refund does not say whose payment it is.
+    const answer = await gatewayOf(deps.payments, { gateway: name }).read(intentId, signal);
+    if (answer.outcome === 'refused' && answer.why === 'no_such_intent') return { outcome: 'settled' };
+    return { outcome: 'not_yet', reason: `No payment attempt with ${intentId} is recorded.` };
+  }
   const booking = await readBooking(pool, payment.bookingId);
   // If a browser never came back from its wallet, this job continues the payment.
   const isWaitedFor = booking?.state === 'awaiting_payment';

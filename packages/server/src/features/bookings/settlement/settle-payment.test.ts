@@ -315,9 +315,16 @@ test('An approved payment whose browser never came back is completed while the b
 });
 
 test('An event about an unrecorded payment attempt is handled again later', async () => {
-  const { deps } = await acting();
-  const event = { gateway: 'sandbox', intentId: 'pi_unheard', attemptId: randomUUID() } as const;
+  const { deps, provider, intent } = await acting();
+  provider.put({ ...intent(), id: 'pi_unrecorded', attemptId: randomUUID() });
+  const event = { gateway: 'sandbox', intentId: 'pi_unrecorded', attemptId: randomUUID() } as const;
   expect(await handlePaymentEvent(deps, event, signal())).toMatchObject({ outcome: 'not_yet' });
+});
+
+test('An event about a payment of others in the same account is done at once', async () => {
+  const { deps } = await acting();
+  const event = { gateway: 'sandbox', intentId: 'pi_of_others' } as const;
+  expect(await handlePaymentEvent(deps, event, signal())).toEqual({ outcome: 'settled' });
 });
 
 test('Spots of a supplier’s system are bought before the booking, once for all concurrent calls', async () => {

@@ -7,24 +7,24 @@ const secret = 'whsec_of_a_test';
 const now = new Date('2037-11-23T12:00:00Z');
 const library = new Stripe('sk_test_1');
 
-function read(type: string, object: object, signedWith = secret) {
-  const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
+const read = (type: string, object: object, signedWith = secret) =>
+  readSigned({ id: 'evt_1', object: 'event', type, data: { object } }, signedWith);
+
+function readSigned(event: unknown, signedWith = secret) {
+  const body = Buffer.from(JSON.stringify(event));
   const time = now.getTime() / 1_000;
   const signature = createHmac('sha256', signedWith).update(`${time}.`).update(body).digest('hex');
   const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
   return readStripeEvent(library, secret, { body, headers, now });
 }
 
-const intent = { id: 'pi_1', object: 'payment_intent', metadata: { attemptId: 'attempt-1' } };
+const attemptId = '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11';
+const intent = { id: 'pi_1', object: 'payment_intent', metadata: { attemptId } };
 const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: { attemptId: 'x' } };
 
 test('An event about an intent names its attempt; an event about a charge or a refund names its intent alone', () => {
   const event = { outcome: 'event', id: 'evt_1', intentId: 'pi_1' };
-  expect(read('payment_intent.succeeded', intent)).toEqual({ ...event, attemptId: 'attempt-1' });
-  expect(read('payment_intent.succeeded', { ...intent, metadata: {} })).toEqual({
-    ...event,
-    attemptId: null,
-  });
+  expect(read('payment_intent.succeeded', intent)).toEqual({ ...event, attemptId });
   expect(read('charge.refunded', charge)).toEqual({ ...event, attemptId: null });
   expect(read('refund.failed', { ...charge, object: 'refund' })).toEqual({ ...event, attemptId: null });
 });
@@ -35,6 +35,34 @@ test('An event of another type, or without an intent, is ignored; an event signe
   expect(read('customer.created', { id: 'cus_1', object: 'customer' })).toEqual(ignored);
   expect(read('charge.refunded', { ...charge, payment_intent: null })).toEqual(ignored);
   expect(read('payment_intent.succeeded', intent, 'whsec_of_another').outcome).toBe('refused');
+});
+
+test.each<[string, unknown]>([
+  ['no metadata', undefined],
+  ['no attempt', {}],
+  ['an attempt of another shop', { attemptId: 'order-77' }],
+  ['an attempt that is no text', { attemptId: { id: 7 } }],
+])('An event about an intent with %s is ignored, because the account may serve others', (_, metadata) => {
+  expect(read('payment_intent.succeeded', { ...intent, metadata })).toEqual({
+    outcome: 'ignored',
+    id: 'evt_1',
+  });
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a list', []],
+  ['a text', 'event'],
+  ['without data', { id: 'evt_1', type: 'charge.refunded' }],
+  ['without an object', { id: 'evt_1', type: 'charge.refunded', data: { object: null } }],
+  ['with a NUL in its ID', { id: 'evt_\u0000', type: 'charge.refunded', data: { object: charge } }],
+])('A signed event that is %s is refused', (_, event) => {
+  expect(readSigned(event)).toMatchObject({ outcome: 'refused' });
+});
+
+test('An event about an intent whose ID no intent can have is ignored', () => {
+  for (const id of ['pi_\u0000', '', 'pi/../1', 7])
+    expect(read('payment_intent.succeeded', { ...intent, id })).toEqual({ outcome: 'ignored', id: 'evt_1' });
 });
 
 test('Changes are all our intents that Stripe’s events name, each once and oldest first', async () => {

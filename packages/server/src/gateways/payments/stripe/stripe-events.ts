@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { Answer, Intent, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
@@ -24,12 +25,20 @@ const types = [
   'refund.updated',
 ] as const;
 
-type EventObject = {
-  readonly id?: unknown;
-  readonly object?: unknown;
-  readonly payment_intent?: unknown;
-  readonly metadata?: Readonly<Record<string, string>> | null;
-};
+/** What we read of an event. Only Stripe can sign one, but a shape that we do not know must not be a fault of ours. */
+const eventSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.unknown().optional(),
+      object: z.unknown().optional(),
+      payment_intent: z.unknown().optional(),
+      metadata: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  }),
+});
+type EventObject = z.infer<typeof eventSchema>['data']['object'];
 
 /** Verifies an event with Stripe's own library, on the bytes as received. */
 export function readStripeEvent(
@@ -37,10 +46,10 @@ export function readStripeEvent(
   secret: string,
   { body, headers, now }: WebhookDelivery,
 ): ProviderEvent {
-  let event: Stripe.Event;
+  let signed: unknown;
   try {
     const signature = headers['stripe-signature'] ?? '';
-    event = stripe.webhooks.constructEvent(
+    signed = stripe.webhooks.constructEvent(
       body,
       signature,
       secret,
@@ -51,11 +60,13 @@ export function readStripeEvent(
   } catch (error) {
     return { outcome: 'refused', reason: (error as Error).message.split('\n', 1)[0] ?? 'not signed' };
   }
-  const about = event.data.object as EventObject;
+  const parsed = eventSchema.safeParse(signed);
+  if (!parsed.success) return { outcome: 'refused', reason: 'not an event as Stripe describes it' };
+  const { id, type, data } = parsed.data;
+  const about = data.object;
   const intentId = intentIdOf(about);
-  if (!intentId || !isOneOf(event.type)) return { outcome: 'ignored', id: event.id };
-  const attemptId = about.object === 'payment_intent' ? (about.metadata?.attemptId ?? null) : null;
-  return { outcome: 'event', id: event.id, intentId, attemptId };
+  if (!intentId || !isOneOf(type) || !mayBeOurs(about)) return { outcome: 'ignored', id };
+  return { outcome: 'event', id, intentId, attemptId: attemptIdOf(about) ?? null };
 }
 
 /**
@@ -67,7 +78,7 @@ export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answ
   const events = await stripe.events
     .list({ created, types: [...types], limit: 100 })
     .autoPagingToArray({ limit: 10_000 });
-  const abouts = events.reverse().map(({ data }) => data.object as EventObject);
+  const abouts = events.reverse().map(({ data }) => data.object as unknown as EventObject);
   const ids = [...new Set(abouts.filter(mayBeOurs).flatMap((about) => intentIdOf(about) ?? []))];
   const changedIntents: Intent[] = [];
   for (let first = 0; first < ids.length; first += readAtOnce) {
@@ -81,11 +92,15 @@ export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answ
 /** Far below Stripe's limit per second. */
 const readAtOnce = 10;
 
-/**
- * Others may use the same Stripe account. Objects other than intents do not say whose they are, so they pass.
- */
-function mayBeOurs({ object, metadata }: EventObject): boolean {
-  return object !== 'payment_intent' || metadata?.attemptId !== undefined;
+/** Others may use the same Stripe account. Objects other than intents do not say whose they are, so they pass. */
+function mayBeOurs(about: EventObject): boolean {
+  return about.object !== 'payment_intent' || attemptIdOf(about) !== undefined;
+}
+
+/** The payment attempt that an intent of ours names. Others' intents may have metadata of the same name. */
+function attemptIdOf({ object, metadata }: EventObject): string | undefined {
+  const { success, data } = z.uuid().safeParse(metadata?.attemptId);
+  return object === 'payment_intent' && success ? data : undefined;
 }
 
 function isOneOf(type: string): boolean {
@@ -94,5 +109,5 @@ function isOneOf(type: string): boolean {
 
 function intentIdOf({ object, id, payment_intent }: EventObject): string | undefined {
   const intentId = object === 'payment_intent' ? id : payment_intent;
-  return typeof intentId === 'string' ? intentId : undefined;
+  return typeof intentId === 'string' && /^[\w-]{1,255}$/.test(intentId) ? intentId : undefined;
 }
