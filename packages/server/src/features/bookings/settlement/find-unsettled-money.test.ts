@@ -24,6 +24,12 @@ test('No money is unsettled after successful, declined and pending payments', as
 
 test.each<[string, string, string]>([
   ['captured_without_booking', 'good', `update bookings set state = 'expired', payment_id = null`],
+  [
+    'captured_without_booking',
+    'good',
+    `with gone as (update bookings set state = 'expired', payment_id = null, confirmed_at = null)
+     update payments set state = 'cancelled'`,
+  ],
   ['authorised_without_booking', 'good', `update payments set state = 'authorised'`],
   ['differs_from_request', 'good', `update payments set mismatch = 'amount'`],
   ['unanswered_attempt', 'challenge', `update payments set state = 'requested'`],

@@ -43,8 +43,9 @@ const notCancelled = `coalesce((
 const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
+  // Whatever the state: a provider may report money for a payment that it has cancelled.
   `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
-   where p.state = 'captured' and p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
+   where p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
      and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')
      and not exists (select from bookings b where b.payment_id = p.id
        and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor))`,
