@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import type { BookingDeps } from '../features/bookings/booking-deps.ts';
+import { refundByOperator } from '../features/bookings/cancellation/refund-by-operator.ts';
 import { dueBookings } from '../features/bookings/maintenance/complete-bookings.ts';
 import type { PaymentGateway } from '../gateways/payments/port.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
@@ -159,23 +161,45 @@ test('A job of the clock that is stopped handles no further booking', async () =
 });
 
 test('An event about a payment that is not recorded yet, or whose provider does not answer, is handled again later', async () => {
-  const { deps, ids } = await unpaid(1, 0);
+  const { deps, ids, provider } = await unpaid(1, 0);
   const { rows } = await testDb.database.pool.query(
     'select provider_id from payments where booking_id = $1',
     ids,
   );
+  for (const intent of provider.intents.values())
+    provider.put({ ...intent, id: 'pi_unrecorded', attemptId: randomUUID() });
   const run = (of: BookingDeps, intentId: string) =>
     createBookingHandlers(of)['settle-payment'].run(
       { gateway: 'sandbox', intentId },
       AbortSignal.timeout(5_000),
     );
-  expect(await run(deps, 'pi_unknown')).toEqual({
+  expect(await run(deps, 'pi_unrecorded')).toEqual({
     end: 'later',
-    reason: 'No payment attempt with pi_unknown is recorded.',
+    reason: 'No payment attempt with pi_unrecorded is recorded.',
   });
   const noAnswer = async () => ({ outcome: 'unknown', reason: 'no answer' }) as const;
   const silent = { name: 'sandbox', read: noAnswer, proceed: noAnswer } as unknown as PaymentGateway;
   const unheard = { ...deps, payments: { ...deps.payments, gatewayNamed: () => silent } };
   expect(await run(unheard, rows[0].provider_id)).toEqual({ end: 'later', reason: 'no answer' });
   expect(await run(deps, rows[0].provider_id)).toEqual({ end: 'done' });
+});
+
+test('A job that has nothing left to do is done, and so is one that finishes its work', async () => {
+  const { deps, pay, provider } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  const handlers = createBookingHandlers(deps);
+  const signal = AbortSignal.timeout(20_000);
+  for (const kind of [
+    'expire-bookings',
+    'expire-requests',
+    'complete-bookings',
+    'reconcile-payments',
+  ] as const)
+    expect([kind, await handlers[kind].run({}, signal)]).toEqual([kind, { end: 'done' }]);
+  expect(await handlers['capture-booking'].run({ bookingId: booking.id }, signal)).toEqual({ end: 'done' });
+  const of = { amountMinor: 500 };
+  await refundByOperator(testDb.database, { bookingId: booking.id, of, name: 'rain', requestedBy: 'Ada' });
+  const { rows } = await testDb.database.pool.query('select id from payments');
+  expect(await handlers['pay-refund'].run({ paymentId: rows[0].id }, signal)).toEqual({ end: 'done' });
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 500 }] }]);
 });
