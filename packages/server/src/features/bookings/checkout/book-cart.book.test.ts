@@ -131,6 +131,28 @@ test.each(['authorised', 'captured'])(
   },
 );
 
+test('A payment that differs from its request is left to an operator and does not block another attempt', async () => {
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
+  await pay(quote, { charge: { paymentMethodId: 'challenge' } });
+  await testDb.database.pool.query(`update payments set state = 'captured', mismatch = 'amount'`);
+  expect(await pay(quote)).toMatchObject({ outcome: 'sold', booking: { state: 'confirmed' } });
+  expect(provider.intents.size).toBe(2);
+});
+
+test.each([
+  ['credit-card', 'on_request', 'authorised'],
+  ['paypal', 'confirmed', 'captured'],
+])(
+  'A traveller who asks to pay by %s only once the supplier accepts gets a booking %s',
+  async (method, state, payment) => {
+    const { pay, provider } = bookingDeps(testDb.database);
+    const booked = await pay(await heldQuote(testDb.database), { method, charge: { authorize: true } });
+    expect(booked).toMatchObject({ outcome: 'sold', booking: { state } });
+    expect([...provider.intents.values()].map((intent) => intent.state)).toEqual([payment]);
+  },
+);
+
 test('Of many concurrent checkouts of one cart only one is charged', async () => {
   const { pay, provider } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
