@@ -43,7 +43,7 @@ const notCancelled = `coalesce((
 const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
-  // Whatever the state: a provider may report money for a payment that it has cancelled.
+  // In any state: a provider may report money for a payment that it has cancelled.
   `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
    where p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
      and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')
