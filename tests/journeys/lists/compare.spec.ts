@@ -55,7 +55,7 @@ test('the link of a comparison opens the same trips, and keeps its query in anot
   await expect(same).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`/de/compare${query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zwei Touren im Vergleich');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zwei Angebote im Vergleich');
   await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
   await page.getByRole('button', { name: /^USD/ }).click();
   await expect(page.locator('[data-price]').first()).toContainText('$');

@@ -32,7 +32,9 @@ test('on a phone filters open in a sheet, its button shows the number of results
     `/api/tours?interest=culture&timeOfDay=morning&size=1&${dateQuery}`,
   );
   const resultCount = (await narrowed.json()).page.totalElements;
-  const showButton = sheet.getByRole('button', { name: `${resultCount} Ergebnisse zeigen` });
+  const showButton = sheet.getByRole('button', {
+    name: new RegExp(`^${resultCount}\\s(?:Angebot|Angebote) anzeigen$`),
+  });
   await showButton.tap();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: filters.some.replace('{count}', '3') })).toBeFocused();

@@ -20,6 +20,19 @@ test('A number is written in the form of its locale; a plain value is unchanged'
   expect(formatMessage('{year}', { year: 2026 }, 'en-GB')).toBe('2026');
 });
 
+test('In German a number and its unit or noun stay on one line', () => {
+  const german = (pattern: string, values = {}) => formatMessage(pattern, values, 'de-DE', 'de');
+  expect(german('{n, plural, other {# Plätze}} für 2 Personen', { n: 1200 })).toBe(
+    '1.200\u00A0Plätze für 2\u00A0Personen',
+  );
+  expect(german('bis {time} Uhr', { time: '19:15' })).toBe('bis 19:15\u00A0Uhr');
+  expect(german('Am {date} waren Sie dabei.', { date: '14. Mai 2037' })).toBe(
+    'Am 14. Mai 2037 waren Sie dabei.',
+  );
+  expect(german('{percent} % Rabatt', { percent: 10 })).toBe('10\u00A0% Rabatt');
+  expect(formatMessage('{n} spots', { n: 2 }, 'en-GB')).toBe('2 spots');
+});
+
 const matches = '{count, plural, =0 {no matches} one {# match} other {# matches}}';
 
 test('A plural uses the exact number first, then the category of the language, then other', () => {

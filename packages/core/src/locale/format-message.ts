@@ -21,13 +21,22 @@ export function formatMessage(
     message = parseMessage(pattern);
     parsedMessages.set(pattern, message);
   }
-  return write(message, (part) => {
+  const text = write(message, (part) => {
     if (part.kind === 'value') return String(requireValue(values, part.name));
     if (part.kind === 'number') return numberFormat(intlTag).format(requireNumber(values, part.name));
     if (part.kind === 'select') return optionOf(part, String(requireValue(values, part.name)));
     const count = requireNumber(values, part.name);
     return optionOf(part, `=${count}`, pluralRules(textLanguage).select(count));
   });
+  return textLanguage === 'de' ? bindNumbers(text) : text;
+}
+
+/**
+ * German typography keeps a number and its unit or noun on one line: "24 Stunden", "19:15 Uhr", "50 %". The
+ * space between them becomes one that does not break. After a year it may break.
+ */
+function bindNumbers(text: string): string {
+  return text.replace(/(?<=\d)(?<!\d{4}) (?=[\p{L}%])/gu, '\u00A0');
 }
 
 type Argument = Exclude<MessagePart, string>;

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { ticket } from '../../ui/media/icon-paths.ts';
 import { usePurchaseEvents } from './analytics.ts';
 import { bookingStatus } from './booking-status.ts';
-import { costsNothing, headlineText, refundText } from './booking-texts.ts';
+import { headlineText, isWithdrawn, refundText } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelBooking } from './cancellation/cancel-booking.tsx';
 import { BookingDocuments } from './documents.tsx';
@@ -174,9 +174,7 @@ function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
   return isNews ? [refundText(booking, intl, t)] : [];
 }
 
-/** A withdrawn request never had tickets, so it is shown as withdrawn and not as cancelled. */
 function shownState(booking: ShownBooking) {
   if (booking.state === 'quoted') return 'awaiting_payment';
-  const isWithdrawn = booking.seenBy !== 'guest' && booking.state === 'cancelled' && costsNothing(booking);
-  return isWithdrawn ? 'withdrawn' : booking.state;
+  return isWithdrawn(booking) ? 'withdrawn' : booking.state;
 }

@@ -1,6 +1,8 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
+import { textsIn } from '../../../test-support/texts-in.ts';
 import { bookingStatus } from './booking-status.ts';
 import {
   costsNothing,
@@ -24,6 +26,25 @@ test('The headline of a confirmed booking names the day of the trip', () => {
   // A guest who uses the guest key is addressed directly.
   const guestBooking = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
   expect(headlineText(guestBooking, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
+});
+
+test('German and Chinese address a person by the whole name', () => {
+  const name = (language: Locale, intl: string) =>
+    headlineText(testBooking({ state: 'awaiting_payment' }), intl, textsIn(language));
+  expect(name('de', 'de-DE')).toContain('Marie Lindqvist');
+  expect(name('zh-Hans', 'zh-Hans-CN')).toContain('Marie Lindqvist');
+});
+
+test('The headline of a cancelled booking says so, and a withdrawn request is not called a booking', () => {
+  const cancelled = testBooking({ state: 'cancelled' });
+  expect(headlineText(cancelled, 'en-GB', english)).toBe(english('confirmation.cancelledTitle'));
+  const withdrawn = testBooking({ state: 'cancelled', paidTotal: 0, invoices: [] });
+  expect(headlineText(withdrawn, 'en-GB', english)).toBe(
+    english('confirmation.endedTitle', { name: 'Marie' }),
+  );
+  expect(headlineText(testBooking({ state: 'expired' }), 'en-GB', english)).toBe(
+    english('confirmation.endedTitle', { name: 'Marie' }),
+  );
 });
 
 test('A booking that an organisation pays later is confirmed, and not described as paid', () => {

@@ -87,8 +87,8 @@ export function headlineText(
   kind: CheckoutType = variant.checkoutKind,
 ): string {
   const { firstName, lastName } = booking.contact;
-  // In Chinese, people are not addressed by the given name alone.
-  const name = intl.startsWith('zh') ? personName(firstName, lastName) : firstName;
+  // Only in English are people addressed by the given name alone.
+  const name = intl.startsWith('en') ? firstName : personName(firstName, lastName);
   // The organisation reads this, not the guest.
   if (kind === 'billed' && booking.seenBy !== 'guest' && bookingStatus(booking) === 'sold')
     return t('confirmation.guestTitle', {
@@ -106,7 +106,9 @@ export function headlineText(
     case 'pending':
       return t('confirmation.pendingTitle', { name });
     default:
-      return t('confirmation.endedTitle', { name });
+      return booking.state === 'cancelled' && !isWithdrawn(booking)
+        ? t('confirmation.cancelledTitle')
+        : t('confirmation.endedTitle', { name });
   }
 }
 
@@ -118,6 +120,11 @@ type Charged = Pick<BookingView, 'state' | 'paidTotal' | 'grandTotal' | 'invoice
  */
 export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
   return bookingStatus({ state }) === 'ended' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
+}
+
+/** Whether a request was withdrawn. It never had tickets, so it is not shown as a cancelled booking. */
+export function isWithdrawn(booking: ShownBooking): boolean {
+  return booking.seenBy !== 'guest' && booking.state === 'cancelled' && costsNothing(booking);
 }
 
 /** Says what happened to the money of a booking that has ended. */

@@ -52,7 +52,9 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3">
       <Fact name={t('confirmation.date')}>{formatDate(localDate(trip.queryDate), intl, 'dayYear')}</Fact>
-      {trip.startTime !== null && <Fact name={t('confirmation.start')}>{trip.startTime}</Fact>}
+      {trip.startTime !== null && (
+        <Fact name={t('confirmation.start')}>{t('shell.clockTime', { time: trip.startTime })}</Fact>
+      )}
       <Travellers booking={booking} />
       {trip.startingPointInformation && (
         <Fact name={t('confirmation.meet')} detail={streetOfPlace(trip.startingPointInformation)}>

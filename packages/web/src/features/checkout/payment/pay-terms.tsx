@@ -40,18 +40,15 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
       {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
       <p>
         {t('pay.accept')}{' '}
-        <span className="dot-line">
-          <span>
-            <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
-              {t('shell.generalTermsAndConditions')}
-            </TextLink>{' '}
-          </span>
-          <span>
-            <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
-              {t('shell.privacy')}
-            </TextLink>
-          </span>
-        </span>
+        <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
+          {t('shell.generalTermsAndConditions')}
+        </TextLink>
+      </p>
+      <p>
+        {t('pay.dataUse')}{' '}
+        <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
+          {t('shell.privacy')}
+        </TextLink>
       </p>
       <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>

@@ -81,7 +81,7 @@ const aside = 'type-tiny font-normal text-ink-2';
 
 function BarSum() {
   const { basePrice, currency, before, after, each } = useFromTexts();
-  const { sum, price: priceText, people, shortDay, day, together } = usePanelTexts();
+  const { sum, price: priceText, people, shortDay, day, together, clock } = usePanelTexts();
   const { choice, resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
   if (!price || price.lines.length === 0) {
@@ -98,6 +98,7 @@ function BarSum() {
   }
   const travellers = people(resolvedChoice.party);
   const { date } = choice;
+  const time = resolvedChoice.departure?.time;
   return (
     <>
       <p data-price className="type-total">
@@ -105,7 +106,7 @@ function BarSum() {
       </p>
       <p className="type-tiny text-ink-2 sm:hidden">{together(travellers, date && shortDay(date))}</p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
-        {together(travellers, date && day(date), resolvedChoice.departure?.time)}
+        {together(travellers, date && day(date), time && clock(time))}
       </p>
     </>
   );

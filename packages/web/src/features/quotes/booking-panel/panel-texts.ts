@@ -48,6 +48,7 @@ export function usePanelTexts() {
     people: (party: Party) =>
       together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
     together,
+    clock: (time: string) => t('shell.clockTime', { time }),
     nameOf: ({ label }: Option, type: ProductType) => label || t('product.asItIs', { type }),
     ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
     ages: ({ minAge: from, maxAge: to }: Ticket) => {

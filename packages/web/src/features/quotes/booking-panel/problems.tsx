@@ -123,10 +123,10 @@ function OtherStarts({ starts }: { starts: readonly OtherDeparture[] }) {
 
 function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
   const t = useText();
-  const { nameOf } = usePanelTexts();
+  const { nameOf, clock } = usePanelTexts();
   const { tour, resolvedChoice, chooseStart } = useCurrentBookingPanel();
   const words = [
-    time === 'any' ? t('bookingPanel.anyTimeShort') : time,
+    time === 'any' ? t('bookingPanel.anyTimeShort') : clock(time),
     option !== resolvedChoice.option && nameOf(option, tour.productType),
   ];
 

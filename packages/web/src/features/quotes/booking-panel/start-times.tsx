@@ -64,7 +64,9 @@ function StartChip({ departure, status, checked, onChoose }: StartChipProps) {
       onChange={onChoose}
       {...(isUnavailable && checked && { className: 'line-through' })}
     >
-      {time ?? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' })}
+      {time === null
+        ? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' })
+        : t('shell.clockTime', { time })}
       {isUnavailable && <span className="sr-only">, {t(reasonKey)}</span>}
     </ChoiceChip>
   );

@@ -108,10 +108,10 @@ function FromPrice() {
 /** The choice so far. Each line links to its question. */
 function TicketChoices() {
   const t = useText();
-  const { day, people, together } = usePanelTexts();
+  const { day, people, together, clock } = usePanelTexts();
   const { choice, resolvedChoice, tour } = useCurrentBookingPanel();
   const { departure, party, count, option } = resolvedChoice;
-  const when = choice.date && together(day(choice.date), departure?.time);
+  const when = choice.date && together(day(choice.date), departure?.time && clock(departure.time));
   return (
     <div className="needs-js mt-4 divide-y divide-line rounded-control border border-line-2">
       <Line
