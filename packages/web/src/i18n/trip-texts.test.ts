@@ -43,7 +43,7 @@ test('Many start times at a fixed interval are described by it, from first to la
   expect(textOf(hours(9, 17))).toBe('Starts every hour, 09:00 to 17:00');
   expect(textOf(hours(0, 22, 2))).toBe('Starts every 2 hours, round the clock');
   expect(textOf(hours(0, 23), 'de')).toBe('Beginn jede Stunde, rund um die Uhr');
-  expect(textOf(hours(0, 23), 'zh-Hans')).toBe('开始时间：全天每小时');
+  expect(textOf(hours(0, 23), 'zh-Hans')).toBe('开始时间：全天每小时一场');
   expect(textOf(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])).toBe(
     'Starts every 30 minutes, 09:00 to 11:30',
   );
