@@ -419,3 +419,27 @@ test('A press at the very moment the start times appear holds the spots', async 
   await openPanel({ choice: `?date=${thursday}&adult=2`, answers: { [hold]: () => quote } });
   await waitFor(() => expect(loads).toHaveLength(1));
 });
+
+const gondola = testQuote({ tourName: 'Row a gondola in Venice' });
+const question = () => screen.queryByRole('dialog', { name: english('bookingPanel.replaceTitle') });
+
+test('A traveller who holds another trip is asked first: nothing is sent until they agree to release its spots', async () => {
+  const loads = recordDocumentLoads();
+  act(() => useCommerceStore.getState().receive(gondola, Date.now()));
+  const { user, calls } = await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: { [hold]: () => quote },
+  });
+  await says(english('bookingPanel.holdOn', { count: 2 }));
+  await user.click(theButton());
+  expect(question()?.textContent).toContain('Row a gondola in Venice');
+  await user.click(
+    screen.getByRole('button', { name: english('bookingPanel.replaceKeep', { trip: gondola.tourName }) }),
+  );
+  expect(question()).toBeNull();
+  expect(calls.some(({ name }) => name === hold)).toBe(false);
+  await user.click(theButton());
+  await user.click(screen.getByRole('button', { name: english('bookingPanel.replaceDo') }));
+  await waitFor(() => expect(loads).toHaveLength(1));
+  expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
+});

@@ -8,7 +8,7 @@ import { DateSection } from './date-section.tsx';
 import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
-import { HoldNote } from './problems.tsx';
+import { HoldNote, ReplaceHoldDialog } from './problems.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import {
@@ -75,6 +75,7 @@ function OpenBookingPanel({
       </div>
       <BookingBar />
       <TotalAnnounced />
+      <ReplaceHoldDialog />
     </BookingPanelProvider>
   );
 }

@@ -1,9 +1,13 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
+import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { type Text, useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
@@ -139,6 +143,38 @@ function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
     <Button kind="outline" size="medium" className="bg-card" onClick={choose}>
       {words.filter(Boolean).join(', ')}
     </Button>
+  );
+}
+
+/** Asks before the hold on this trip releases the spots that this browser holds of another trip. */
+export function ReplaceHoldDialog() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { tour, holdToReplace, replaceHold, keepHold } = useCurrentBookingPanel();
+  if (!holdToReplace) return null;
+  const { tourName: trip } = holdToReplace;
+  return (
+    <Dialog
+      open
+      onClose={keepHold}
+      title={t('bookingPanel.replaceTitle')}
+      text={t('bookingPanel.replaceText', {
+        count: travellerCount(holdToReplace),
+        trip,
+        when: whenText(holdToReplace, intl, t),
+        next: tour.tourName,
+      })}
+      actions={
+        <>
+          <Button wide kind="strong" onClick={replaceHold}>
+            {t('bookingPanel.replaceDo')}
+          </Button>
+          <Button wide kind="outline" data-first-focus onClick={keepHold}>
+            {t('bookingPanel.replaceKeep', { trip })}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

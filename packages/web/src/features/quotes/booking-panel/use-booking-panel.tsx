@@ -1,11 +1,14 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { monthOf } from '../../../ui/calendar/calendar-dates.ts';
 import { addToCart } from '../hold/add-to-cart.ts';
+import { heldCart } from '../hold/held-cart.ts';
 import { useOwnCart } from '../hold/use-held-cart.ts';
 import { readTransfer } from '../transfer/transfer.ts';
 import { focusTransferForm } from '../transfer/transfer-form.tsx';
@@ -71,9 +74,10 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     currency,
   ]);
   const { hold, ...holding } = useHold(holdKey, (quote) => addToCart(quote, locale), dayState.askAgain);
+  const [holdToReplace, setHoldToReplace] = useState<Quote>();
   const earlyPress = useEarlyPress(
     { action: step.action, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },
-    holdChosen,
+    () => holdChosen(),
   );
 
   // A link may be older than the timetable, so its date may have passed or be closed.
@@ -81,10 +85,14 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     return date >= today && isRunning(date);
   }
 
-  function holdChosen() {
+  /** Holds the choice. A hold on another trip is replaced only after the traveller has agreed to it. */
+  function holdChosen({ isAnswered }: { isAnswered: boolean } = { isAnswered: false }) {
     if (choice.date === undefined || departure === undefined) return;
     const transferRequest = readTransfer(tour.tourId);
     if (transferRequest === 'unfinished') return focusTransferForm();
+    const other = otherHold(tour);
+    if (other !== undefined && !isAnswered) return setHoldToReplace(other);
+    setHoldToReplace(undefined);
     void hold({
       product: tour.tourId,
       productType: tour.productType,
@@ -129,8 +137,20 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ party: { ...choice.party, [band]: count } }),
-    hold: step.action === 'wait_for_day' ? holdOnceLoaded : holdChosen,
+    hold: step.action === 'wait_for_day' ? holdOnceLoaded : () => holdChosen(),
+    /** This browser's hold on another trip, while the traveller is asked whether to replace it. */
+    holdToReplace,
+    replaceHold: () => holdChosen({ isAnswered: true }),
+    keepHold: () => setHoldToReplace(undefined),
   };
+}
+
+/** This browser's hold on another trip, which a new hold would release. */
+function otherHold({ tourId }: BookableTour): Quote | undefined {
+  const { cart, heardAt } = useCommerceStore.getState();
+  const current = heldCart({ cart, heardAt }, Date.now());
+  if (current.state !== 'held' || current.hold.quote.tourId === tourId) return undefined;
+  return current.hold.quote;
 }
 
 type BookingPanel = ReturnType<typeof useBookingPanel>;

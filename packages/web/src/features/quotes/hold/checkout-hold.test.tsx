@@ -246,3 +246,35 @@ test('A traveller who is at the bank when the hold ends stays on the payment pag
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The step');
   expect(loads).toEqual([]);
 });
+
+test('A checkout whose hold another tab has replaced names the trip before and the trip now', async () => {
+  browserClock(quote.utcNow);
+  const other = testQuote({ quoteId: '0f3f9d0e-3c36-4f0c-8f2e-4b7f2f6a9c12', tourName: 'Row a gondola' });
+  let held = quote;
+  await openCheckout({ [show]: () => held });
+  const note = () => screen.queryByText(/^You no longer hold/);
+  expect(note()).toBeNull();
+  held = other;
+  act(() => useCommerceStore.getState().receive(other, Date.parse(quote.utcNow)));
+  expect(note()?.textContent).toBe(
+    english('checkout.replaced', {
+      before: quote.tourName,
+      trip: 'Row a gondola',
+      when: 'Sat, 15 May 2027, 19:15',
+    }),
+  );
+});
+
+test('While the traveller pays, the countdown names the payment as the reason for its longer time', async () => {
+  browserClock(quote.utcNow);
+  await openCheckout();
+  expect(timer()).toBe(english('hold.timer', { time: '15:00' }));
+  act(() =>
+    useCommerceStore.getState().receive({ ...quote, expiryTime: '2026-11-21T12:59:58.000Z' }, Date.now()),
+  );
+  expect(timer()).toBe(english('hold.paying', { time: '59:58' }));
+  act(() => useCommerceStore.getState().receive(quote, Date.now()));
+  act(() => useCommerceStore.getState().process(null));
+  expect(timer()).toBe(english('hold.paying', { time: '15:00' }));
+  act(() => useCommerceStore.getState().resetStatus());
+});

@@ -1,4 +1,7 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -42,12 +45,36 @@ export function CheckoutHold({ children, sold }: CheckoutHoldProps) {
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       {unreached}
+      {currentCart.state === 'held' && <ReplacedNote quote={currentCart.hold.quote} />}
       {hold ? (
         <HeldPage hold={hold}>{children}</HeldPage>
       ) : (
         currentCart.state !== 'held' && <HoldEndedPage {...currentCart} sold={sold} />
       )}
     </div>
+  );
+}
+
+type Held = Pick<Quote, 'quoteId' | 'tourName' | 'queryDate' | 'startTime'>;
+
+/**
+ * Shown if another tab replaced the hold while this page was open: every tab shows the same cart, so the page has just
+ * changed its trip. A new hold in this tab loads a new document and is not announced.
+ */
+function ReplacedNote({ quote }: { quote: Held }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const [{ before, current }, setHeld] = useState<{ before?: Held; current: Held }>({ current: quote });
+  if (current.quoteId !== quote.quoteId) setHeld({ before: current, current: quote });
+  if (before === undefined) return null;
+  return (
+    <Note tone="amber" live="polite" className="mb-6">
+      {t('checkout.replaced', {
+        before: before.tourName,
+        trip: current.tourName,
+        when: whenText(current, intl, t),
+      })}
+    </Note>
   );
 }
 

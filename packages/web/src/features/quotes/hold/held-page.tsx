@@ -1,5 +1,5 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -61,6 +61,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
   const { locale } = usePage();
   const extending = useExtending();
   useSavedDiscount();
+  const isPaying = useCommerceStore((state) => state.status === 'processing');
   const count = travellerCount(quote);
   const { intl, messages } = localeTable[locale];
   const time = clockText(endsAt, intl);
@@ -73,7 +74,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
           what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
           code: <DiscountCode quote={quote} />,
           plans: <HeldRefunds hold={hold} />,
-          timer: <HoldTimer secondsLeft={secondsLeft} />,
+          timer: <HoldTimer secondsLeft={secondsLeft} text={timerText(isPaying, secondsLeft)} />,
           lead: t('checkout.lead', { count, time }),
           tools: <HoldTools hold={hold} extending={extending} />,
           bar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
@@ -88,6 +89,14 @@ export function HeldPage({ hold, children }: HeldPageProps) {
       <ExtendDialog hold={hold} extending={extending} />
     </div>
   );
+}
+
+/**
+ * A payment extends the hold up to an hour, so the countdown jumps. The text names the payment as the reason. Only a
+ * payment holds spots for longer than `LONGEST_HOLD_MINUTES`.
+ */
+function timerText(isPaying: boolean, secondsLeft: number): 'hold.paying' | 'hold.timer' {
+  return isPaying || secondsLeft > LONGEST_HOLD_MINUTES * 60 ? 'hold.paying' : 'hold.timer';
 }
 
 type HoldToolsProps = { hold: Hold; extending: ExtensionState };
