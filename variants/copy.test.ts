@@ -136,7 +136,7 @@ const RULES: Record<CopyLocale, readonly (readonly [string, RegExp])[]> = {
   de: [
     ['typewriter quotes or apostrophes', /["'”]/],
     ['Duzen', /\b(du|dich|dir|dein\w*|euch|eure\w*)\b/],
-    ['another word for the order number', /\bBuchungs(?:nummer|code)/],
+    ['another word for the number of a booking', /\bBestellnummer|\bBuchungscode/],
     [
       'an English word where a German one sits',
       /\b(Ticketing|Buchungs-Flow|Voucher|Supplier|Tools?|buchbar machen)\b/,

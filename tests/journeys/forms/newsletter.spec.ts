@@ -37,7 +37,7 @@ const linkIn = (mail: string, part: string) => new RegExp(`\\S+/${part}\\S+`).ex
 
 for (const [language, question, welcomed] of [
   ['en', 'Please confirm your subscription', 'You are on the list'],
-  ['de', 'Bitte bestätigen Sie Ihre Anmeldung', 'Sie sind zum Newsletter'],
+  ['de', 'Bitte bestätigen Sie Ihr Abonnement', 'Sie haben den Newsletter'],
   ['zh-Hans', '请确认订阅', '您已成功订阅'],
 ] as const) {
   const run = language === 'zh-Hans' ? '' : ' @full';

@@ -3,26 +3,26 @@ import type { WaiverTexts } from './words.ts';
 export const waiversDe: WaiverTexts = {
   headings: {
     risks: 'Was passieren kann',
-    duties: 'Was ich bestätige und verspreche',
-    accepted: 'Was ich selbst trage',
-    unaffected: 'Was davon unberührt bleibt',
+    duties: 'Was ich bestätige und zusage',
+    accepted: 'Welche Risiken ich selbst trage',
+    unaffected: 'Was unberührt bleibt',
   },
   shared: {
     duties: [
-      'Vor dem Start sage ich der Begleitung alles, was an meiner Gesundheit wichtig ist: Krankheiten, Verletzungen, eine Schwangerschaft, Medikamente.',
-      'Ich komme nicht unter dem Einfluss von Alkohol oder Drogen mit.',
-      'Ich halte mich an das, was die Begleitung sagt. Sie darf mich zurücklassen, umkehren oder absagen, wenn es sonst nicht sicher wäre.',
+      'Vor Beginn informiere ich die Begleitung über alles, was für meine Sicherheit wichtig ist: Krankheiten, Verletzungen, eine Schwangerschaft, Medikamente.',
+      'Ich nehme nicht unter dem Einfluss von Alkohol oder Drogen teil.',
+      'Ich folge den Anweisungen der Begleitung. Sie darf mich von der Teilnahme ausschließen, umkehren oder absagen, wenn die Sicherheit es verlangt.',
     ],
     accepted: [
-      'Ich komme aus freien Stücken mit und hatte Zeit, dies zu lesen und nachzufragen.',
-      'Ich weiß, dass Sorgfalt diese Gefahren kleiner macht, aber nie ganz beseitigt. Was trotz der Sorgfalt des Veranstalters davon bleibt, trage ich selbst.',
-      'Für Schäden, die ich vorsätzlich oder grob fahrlässig anrichte, komme ich auf.',
-      'Ob meine Versicherung Unfälle und Rettung bei einer solchen Unternehmung deckt, muss ich selbst klären.',
+      'Ich nehme freiwillig teil und hatte Zeit, diese Erklärung zu lesen und Fragen zu stellen.',
+      'Ich weiß, dass Sorgfalt diese Gefahren verringert, aber nie ganz beseitigt. Das Risiko, das trotz der Sorgfalt des Anbieters bleibt, trage ich selbst.',
+      'Für Schäden, die ich vorsätzlich oder grob fahrlässig verursache, komme ich auf.',
+      'Ich kläre selbst, ob meine Versicherung Unfälle und Rettung bei einer solchen Unternehmung abdeckt.',
     ],
     unaffected: [
-      'Der Veranstalter bleibt für alles verantwortlich, wofür er nach dem Gesetz haftet: vor allem für Schäden an Leben, Körper oder Gesundheit, die er verschuldet, und für alles, was vorsätzlich oder grob fahrlässig geschieht.',
-      'Rechte, die mir das Gesetz gibt und auf die niemand verzichten kann, behalte ich, was auch immer hier steht.',
-      'Wer für eine Person unter 18 Jahren unterschreibt, ist sorgeberechtigt und hat ihr all das erklärt.',
+      'Der Anbieter bleibt für alles verantwortlich, wofür er nach dem Gesetz haftet: vor allem für Schäden an Leben, Körper oder Gesundheit, die er verschuldet, und für alles, was vorsätzlich oder grob fahrlässig geschieht.',
+      'Rechte, die mir das Gesetz gibt und auf die man nicht verzichten kann, behalte ich in jedem Fall.',
+      'Wer für eine Person unter 18 Jahren unterschreibt, ist sorgeberechtigt und hat ihr diese Erklärung erläutert.',
     ],
   },
   kinds: {
@@ -37,7 +37,7 @@ export const waiversDe: WaiverTexts = {
       duties: [
         'Ich kann im tiefen Wasser ohne Hilfe fünfzig Meter schwimmen.',
         'Die Schwimmweste oder Auftriebshilfe trage ich geschlossen, solange wir auf dem Wasser sind.',
-        'Ich bleibe bei der Gruppe und stehe nicht auf, springe nicht und schwimme nicht, wenn die Begleitung es nicht sagt.',
+        'Ich bleibe bei der Gruppe und stehe auf, springe oder schwimme nur auf Anweisung der Begleitung.',
       ],
     },
     diving: {
@@ -46,11 +46,11 @@ export const waiversDe: WaiverTexts = {
         'Druck kann Ohren, Nebenhöhlen und Lunge verletzen; wer zu schnell auftaucht, kann bleibende Schäden davontragen.',
         'Strömung, Kälte, schlechte Sicht, Boote und Tiere können Schwimmenden und Tauchenden gefährlich werden.',
         'Ausrüstung kann versagen, und die Luft kann knapp werden.',
-        'Im schlimmsten Fall kann jemand ertrinken oder an einer Krankheit sterben, von der niemand wusste.',
+        'Im schlimmsten Fall kann jemand ertrinken oder an einer unerkannten Krankheit sterben.',
       ],
       duties: [
         'Ich kann zweihundert Meter schwimmen und fühle mich im offenen Wasser sicher.',
-        'Ich habe keine Krankheit von Herz, Lunge oder Ohren, die das Tauchen verbietet, bin heute nicht erkältet und fliege nach einem Tauchgang mit Flasche achtzehn Stunden lang nicht.',
+        'Ich habe keine Krankheit von Herz, Lunge oder Ohren, die das Tauchen ausschließt, bin am Tag des Tauchgangs nicht erkältet und fliege nach einem Tauchgang mit Flasche achtzehn Stunden lang nicht.',
         'Wo ein Tauchschein verlangt wird, ist meiner gültig, und ich bringe ihn mit.',
         'Ich bleibe bei meiner Partnerin oder meinem Partner und berühre weder Tiere noch das Riff.',
       ],
@@ -60,11 +60,11 @@ export const waiversDe: WaiverTexts = {
       risks: [
         'In der Luft und in der Höhe kann ein Sturz tödlich sein.',
         'Wind und Wetter können schnell umschlagen; Start und Landung können hart sein, und wir landen vielleicht anderswo als geplant.',
-        'Gurt, Seil und Korb können drücken; bei der Landung kann man sich etwas verstauchen oder brechen.',
-        'In der Höhe kann einem schwindlig oder übel werden, oder man bekommt Angst, und nicht immer kann man unterwegs aufhören.',
+        'Gurt, Seil und Korb können drücken; bei der Landung sind Verstauchungen und Knochenbrüche möglich.',
+        'In der Höhe können Schwindel, Übelkeit oder Angst auftreten, und nicht immer lässt sich das Erlebnis abbrechen.',
       ],
       duties: [
-        'Ich halte die Grenzen für Gewicht, Größe und Alter ein und habe mein Gewicht ehrlich angegeben.',
+        'Ich halte die Grenzen für Gewicht, Größe und Alter ein und habe mein Gewicht wahrheitsgemäß angegeben.',
         'In den letzten Monaten hatte ich keine Operation und keinen Knochenbruch, dem eine harte Landung schaden könnte.',
         'Gurt und Helm trage ich so, wie sie mir angelegt wurden, öffne nichts selbst und habe nichts Loses bei mir, das herunterfallen könnte.',
       ],
@@ -75,10 +75,10 @@ export const waiversDe: WaiverTexts = {
         'Auch ruhige Tiere können scheuen, durchgehen, treten oder beißen; Fahrräder können wegrutschen und Bremsen versagen.',
         'Ich kann stürzen, und andere können in mich hineinreiten oder -fahren.',
         'Verkehr, Schlaglöcher, Äste, Sand, Eis und nasse Steine gehören zum Weg.',
-        'Bei einem Sturz können Knochen brechen; im schlimmsten Fall werden Kopf oder Wirbelsäule verletzt oder jemand stirbt.',
+        'Bei einem Sturz können Knochen brechen; im schlimmsten Fall werden Kopf oder Wirbelsäule verletzt, oder jemand stirbt.',
       ],
       duties: [
-        'Ich habe ehrlich gesagt, wie gut ich reite oder fahre und wie viel ich wiege.',
+        'Ich habe wahrheitsgemäß angegeben, wie gut ich reite oder fahre und wie viel ich wiege.',
         'Wo es einen Helm gibt, trage ich ihn, und meine Schuhe sind geschlossen.',
         'Ich halte Abstand, halte mich an die Verkehrsregeln und überhole die Begleitung nicht.',
       ],
@@ -87,14 +87,14 @@ export const waiversDe: WaiverTexts = {
       title: 'Bevor wir in die Wildnis aufbrechen',
       risks: [
         'An Bergen, auf Eis und Schnee und an Vulkanen kann man ausrutschen, abstürzen oder von Steinen, Eis oder einer Lawine getroffen werden.',
-        'Spalten, Dampf, Gase, Hitze und dünne Luft sieht man nicht immer.',
+        'Spalten, Dampf, Gase, Hitze und dünne Luft sind nicht immer zu erkennen.',
         'Das Wetter kann innerhalb von Minuten umschlagen; Kälte, Hitze oder Erschöpfung können gefährlich werden.',
         'Bis Hilfe kommt, können Stunden vergehen, und nicht überall gibt es Empfang.',
       ],
       duties: [
         'Ich bin fit genug für die Strecke und die Höhe, die in der Beschreibung stehen.',
         'Ich bringe Kleidung und Schuhe von der Liste mit und benutze die Ausrüstung so, wie es mir gezeigt wurde.',
-        'Ich bleibe auf dem Weg, den die Begleitung geht, und sage sofort, wenn mir nicht wohl ist.',
+        'Ich bleibe auf dem Weg der Begleitung und sage sofort Bescheid, wenn mir nicht wohl ist.',
       ],
     },
   },

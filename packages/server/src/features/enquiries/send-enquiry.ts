@@ -160,7 +160,7 @@ const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement>
     subject: 'Ihre Nachricht ist angekommen',
     title: 'Ihre Nachricht ist angekommen',
     paragraphs: [
-      `Danke, dass Sie ${site} geschrieben haben. Ihre Nachricht wird gelesen und per E-Mail beantwortet.`,
+      `Danke, dass Sie ${site} geschrieben haben. Wir lesen Ihre Nachricht und antworten Ihnen per E-Mail.`,
       'Wenn Sie uns in derselben Sache noch einmal schreiben, geben Sie bitte die Vorgangsnummer an. Und schicken Sie bitte nie Kartennummern oder Ausweiskopien per E-Mail: Wir brauchen sie nicht.',
     ],
     label: 'Vorgangsnummer',

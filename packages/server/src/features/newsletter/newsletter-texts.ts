@@ -44,26 +44,26 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
     },
   }),
   de: (site) => ({
-    consent: `Ich möchte den Newsletter von ${site} etwa einmal im Monat per E-Mail erhalten. Ich kann mich jederzeit wieder abmelden.`,
+    consent: `Ich möchte den Newsletter von ${site} etwa einmal im Monat per E-Mail erhalten. Ich kann ihn jederzeit abbestellen.`,
     confirm: {
-      subject: `Bitte bestätigen Sie Ihre Anmeldung zum Newsletter von ${site}`,
+      subject: `Bitte bestätigen Sie Ihr Abonnement des Newsletters von ${site}`,
       title: 'Noch ein Klick, dann sind Sie dabei',
       paragraphs: [
-        `Jemand, vermutlich Sie selbst, hat diese Adresse für den Newsletter von ${site} eingetragen: einmal im Monat ein Brief über einen Hafen und die Touren, die dort beginnen.`,
+        `Jemand, vermutlich Sie selbst, hat diese Adresse für den Newsletter von ${site} eingetragen: einmal im Monat Post aus einem Hafen, mit den Touren, die dort beginnen.`,
         'Mit Ihrer Bestätigung erklären Sie:',
       ],
-      action: 'Anmeldung bestätigen',
+      action: 'Abonnement bestätigen',
       small: [
-        'Der Link gilt einmal und sieben Tage lang.',
-        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung bekommen Sie keine Briefe von uns, und nach 30 Tagen löschen wir die Adresse.',
+        'Der Link ist sieben Tage gültig und nur einmal verwendbar.',
+        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung senden wir Ihnen keinen Newsletter, und nach 30 Tagen löschen wir die Adresse.',
       ],
     },
     welcome: {
-      subject: `Sie sind zum Newsletter von ${site} angemeldet`,
+      subject: `Sie haben den Newsletter von ${site} abonniert`,
       title: 'Willkommen an Bord',
       paragraphs: [
-        'Vielen Dank für Ihre Bestätigung. Innerhalb eines Monats bekommen Sie den nächsten Brief von uns.',
-        'Wenn Sie es sich anders überlegen: Am Ende jedes Briefes steht ein Link, mit dem Sie sich abmelden.',
+        'Vielen Dank für Ihre Bestätigung. Den nächsten Newsletter bekommen Sie innerhalb eines Monats.',
+        'Wenn Sie es sich anders überlegen: Am Ende jedes Newsletters finden Sie einen Link zum Abbestellen.',
       ],
     },
   }),

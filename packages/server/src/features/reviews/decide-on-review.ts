@@ -126,11 +126,11 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
     },
   }),
   de: ({ trip, url }) => ({
-    subject: `Ihre Bewertung ist zu lesen: ${trip}`,
+    subject: `Ihre Bewertung ist erschienen: ${trip}`,
     body: {
       title: 'Danke für Ihre Bewertung',
       paragraphs: [
-        `Was Sie über „${trip}“ geschrieben haben, steht jetzt auf der Seite der Tour und hilft anderen bei der Entscheidung.`,
+        `Was Sie über „${trip}“ geschrieben haben, steht jetzt beim Angebot und hilft anderen bei der Entscheidung.`,
         'Sie möchten sie löschen lassen? Antworten Sie auf diese E-Mail.',
       ],
       action: { label: 'Auf der Seite ansehen', url },
@@ -159,13 +159,13 @@ const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts
     },
   }),
   de: ({ trip, reason }) => ({
-    subject: `Ihre Bewertung wird nicht gezeigt: ${trip}`,
+    subject: `Ihre Bewertung wird nicht veröffentlicht: ${trip}`,
     body: {
-      title: 'Wir zeigen Ihre Bewertung nicht',
+      title: 'Wir veröffentlichen Ihre Bewertung nicht',
       paragraphs: [
-        `Danke, dass Sie über „${trip}“ geschrieben haben. Ein Mensch hat Ihre Bewertung gelesen; wir zeigen sie nicht auf unseren Seiten.`,
+        `Danke, dass Sie über „${trip}“ geschrieben haben. Unser Team hat Ihre Bewertung gelesen; wir veröffentlichen sie nicht.`,
         `Der Grund: ${reason}`,
-        'Halten Sie das für falsch, antworten Sie innerhalb von sechs Monaten auf diese E-Mail. Dann sieht es sich kostenlos jemand noch einmal an, der nicht entschieden hat. Sie können sich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung oder an ein Gericht wenden.',
+        'Halten Sie das für falsch, antworten Sie innerhalb von sechs Monaten auf diese E-Mail. Dann prüft eine Person, die an der Entscheidung nicht beteiligt war, Ihre Bewertung kostenlos noch einmal. Sie können sich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung oder an ein Gericht wenden.',
       ],
     },
   }),

@@ -135,13 +135,14 @@ const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> 
     subject: `Wie war es? ${trip}`,
     title: 'Wie war es?',
     paragraphs: [
-      `Guten Tag, ${name}, am ${date} waren Sie bei „${trip}“ dabei. Erzählen Sie anderen Reisenden, wie es war: ein paar Sätze und ein bis fünf Sterne.`,
-      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Schreiben kann nur, wer gebucht hatte: Dafür gibt es den Link in dieser E-Mail.',
+      `Guten Tag ${name},`,
+      `am ${date} waren Sie bei „${trip}“ dabei. Erzählen Sie anderen Reisenden, wie es war: ein paar Sätze und ein bis fünf Sterne.`,
+      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Schreiben kann nur, wer gebucht hatte; deshalb der persönliche Link in dieser E-Mail.',
     ],
     action: 'Bewertung schreiben',
     small: [
-      `Der Link gilt einmal und ${days} Tage lang. Bitte geben Sie ihn nicht weiter.`,
-      'Sie möchten nach einer Tour nicht gefragt werden? Antworten Sie auf diese E-Mail, dann fragen wir nicht wieder.',
+      `Der Link ist ${days} Tage gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.`,
+      'Sie möchten nicht mehr um Bewertungen gebeten werden? Antworten Sie auf diese E-Mail, dann fragen wir nicht mehr.',
     ],
   }),
   'zh-Hans': ({ name, trip, date, days }) => ({

@@ -74,8 +74,8 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
       subject: 'Willkommen: Ihr Unternehmen ist zugelassen',
       paragraphs: [
         `Wir haben Ihre Angaben geprüft und Ihr Unternehmen als Anbieter von ${site} zugelassen.`,
-        'So geht es weiter: Wir schicken Ihnen den Anbietervertrag mit dem Provisionssatz. Ist er unterschrieben, richten wir Ihre Touren gemeinsam mit Ihnen ein: Texte, Bilder, Termine, Preise, Stornobedingungen. Nichts geht online, bevor Sie zugestimmt haben.',
-        'Wenn Sie möchten, antworten Sie auf diese E-Mail mit einer Liste Ihrer Touren und ein paar Bildern; dann fangen wir damit an.',
+        'So geht es weiter: Wir schicken Ihnen den Anbietervertrag mit dem Provisionssatz. Ist er unterschrieben, richten wir Ihre Angebote gemeinsam mit Ihnen ein: Texte, Bilder, Termine, Preise, Stornobedingungen. Nichts geht online, bevor Sie zugestimmt haben.',
+        'Wenn Sie möchten, antworten Sie auf diese E-Mail mit einer Liste Ihrer Angebote und ein paar Bildern; damit fangen wir an.',
       ],
       small:
         'Wenn sich die Angaben zu Ihrem Unternehmen ändern, sagen Sie uns bitte Bescheid: Wir müssen sie aktuell halten.',
@@ -85,7 +85,7 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
       paragraphs: [
         `Danke für Ihr Interesse an ${site}. Wir haben Ihre Bewerbung geprüft und können Ihr Unternehmen zurzeit nicht aufnehmen.`,
         ...(reason === '' ? [] : [`Der Grund: ${reason}`]),
-        'Wenn Sie meinen, dass wir etwas übersehen haben, antworten Sie auf diese E-Mail; dann sieht es sich noch einmal ein Mensch an. Sie können sich jederzeit neu bewerben.',
+        'Wenn Sie meinen, dass wir etwas übersehen haben, antworten Sie auf diese E-Mail; dann prüft unser Team Ihre Bewerbung noch einmal. Sie können sich jederzeit neu bewerben.',
       ],
     }),
   },

@@ -102,9 +102,9 @@ const calendarTexts: Readonly<Record<MessageLocale, CalendarTexts>> = {
     find: 'Find your booking',
   },
   de: {
-    order: 'Bestellnummer',
-    anyTime: 'Kommen Sie zu jeder Zeit während der Öffnungszeiten.',
-    find: 'Ihre Buchung finden',
+    order: 'Buchungsnummer',
+    anyTime: 'Kommen Sie während der Öffnungszeiten, wann Sie möchten.',
+    find: 'Buchung finden',
   },
   'zh-Hans': {
     order: '订单号',

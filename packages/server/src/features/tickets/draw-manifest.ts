@@ -134,7 +134,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     keep: 'Personal data: only for those who run this trip, and to be destroyed when it is no longer needed for it.',
   },
   de: {
-    title: 'Wer kommt',
+    title: 'Teilnehmerliste',
     people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
     contact: (who) => `Kontakt: ${who}`,
     born: (date) => `Geboren am ${date}`,
@@ -143,7 +143,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     passport: (number) => `Reisepass ${number}`,
     passportUntil: (date) => `Reisepass gültig bis ${date}`,
     lives: (address) => `Anschrift: ${address}`,
-    keep: 'Personenbezogene Daten: nur für die Durchführung dieser Tour bestimmt und zu vernichten, sobald sie dafür nicht mehr gebraucht werden.',
+    keep: 'Personenbezogene Daten: nur für die Durchführung dieses Termins bestimmt und zu vernichten, sobald sie dafür nicht mehr gebraucht werden.',
   },
   'zh-Hans': {
     title: '参加者名单',

@@ -119,10 +119,10 @@ test('A guest’s documents are in the guest’s language, and the invoice is in
   const { rows } = await testDb.database.pool.query('select locale, staff_locale as staff from bookings');
   expect(rows).toEqual([{ locale: 'de', staff: 'zh-Hans' }]);
   const read = async (path: string) => textOfPdf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
-  expect(await read(body.booking.ticketUrl)).toContain('Bestellnummer');
+  expect(await read(body.booking.ticketUrl)).toContain('Buchungsnummer');
   expect(await read(body.invoices[0].url)).toContain('订单号');
   const calendar = await (await fetch(url + body.booking.calendarUrl)).text();
-  expect(calendar).toContain('Bestellnummer');
+  expect(calendar).toContain('Buchungsnummer');
 });
 
 test('A member may also have a card charged, or authorised until the supplier accepts', async () => {

@@ -11,8 +11,8 @@ import type { GuestNotificationFacts, TravellerNotification } from './templates/
 export function notificationFacts(facts: BookingFacts, money: string): GuestNotificationFacts {
   const { locale, contact, contactName, trip, supplierName, answerUntil, reason, organisation } = facts;
   return {
-    // Chinese does not address a person by first name alone.
-    name: locale === 'zh-Hans' ? contactName : contact.firstName,
+    // Only English addresses a person by first name alone.
+    name: locale === 'en' ? contact.firstName : contactName,
     trip: trip.name,
     supplier: supplierName,
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
@@ -103,13 +103,13 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     total: 'Total',
   },
   de: {
-    order: 'Bestellnummer',
-    trip: 'Tour',
+    order: 'Buchungsnummer',
+    trip: 'Angebot',
     option: 'Variante',
-    when: 'Wann',
+    when: 'Termin',
     anyTime: 'jederzeit während der Öffnungszeiten',
     meeting: 'Treffpunkt',
-    who: 'Wer kommt',
+    who: 'Reisende',
     total: 'Gesamtpreis',
   },
   'zh-Hans': {

@@ -121,7 +121,7 @@ test('A guest gets emails in their own language, even if the organisation’s st
   const { guest, organisation } = await notify('put_on_account', { locale: 'de', staffLocale: 'en' });
   expect([guest?.locale, organisation?.locale]).toEqual(['de', 'en']);
   expect([guest?.subject, organisation?.subject]).toEqual([
-    'Sie sind dabei: Title of sail (de)',
+    'Buchungsbestätigung: Title of sail (de)',
     'Booked for Mara Lind: Title of sail',
   ]);
 });

@@ -121,9 +121,10 @@ test('Each email is written once, even if two workers send the same notification
 
 test('The supplier’s email links to this booking’s answer, and the traveller’s email names the deadline', async () => {
   const { traveller, supplier, id } = await notify('request', { state: 'on_request', locale: 'de' });
-  expect(traveller?.subject).toBe('Wir haben für Sie angefragt: Title of sail (de)');
-  expect(traveller?.body.paragraphs[0]).toContain('So., 22. Nov. 2037, 20:00 Uhr (Ortszeit lisbon (de))');
-  expect(factsOf(traveller)['Wer kommt']).toBe('Mara Lind\nJonas Lind');
+  expect(traveller?.subject).toBe('Buchungsanfrage: Title of sail (de)');
+  expect(traveller?.body.paragraphs[0]).toBe('Guten Tag Mara Lind,');
+  expect(traveller?.body.paragraphs[1]).toContain('So., 22. Nov. 2037, 20:00 Uhr (Ortszeit lisbon (de))');
+  expect(factsOf(traveller).Reisende).toBe('Mara Lind\nJonas Lind');
   expect(traveller?.body.links).toEqual([]);
   expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'desk@example.org', locale: 'en' });
   const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];
@@ -309,7 +310,7 @@ test('Until confirmation a supplier reads the number of travellers and the trans
   );
   expect(supplier?.replyTo).toBe('desk@example.org');
   expect(factsOf(supplier)).toMatchObject({
-    'Who comes': '2 × adult',
+    'Who comes': '2 adults',
     'Ride asked for': expect.stringContaining('Avenida'),
   });
   expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);

@@ -82,7 +82,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] 
       ({ name, band, answers: answered }) =>
         [
           name || texts.someone,
-          [bandTexts[locale][band], ...answered.map((pair) => pair.join(': '))].join('\n'),
+          [bandTexts[locale][band][0], ...answered.map((pair) => pair.join(': '))].join('\n'),
         ] as const,
     ),
     ...answers,
@@ -94,16 +94,16 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] 
   return rows.filter((row): row is MailRow => row[1] !== null && row[1] !== '');
 }
 
-function counted(count: number, band: string, locale: MessageLocale): string {
-  return locale === 'zh-Hans' ? `${band} × ${count}` : `${count} × ${band}`;
+/** Travellers of one ticket type: 2 adults. */
+export function travellersText(count: number, band: Band, locale: MessageLocale): string {
+  const [one, many] = bandTexts[locale][band];
+  return locale === 'zh-Hans' ? `${one} × ${count}` : `${count} ${count === 1 ? one : many}`;
 }
 
 /** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
 function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): MailRow[] {
   const bands = [...new Set(people.map(({ band }) => band))];
-  const counts = bands.map((band) =>
-    counted(people.filter((one) => one.band === band).length, bandTexts[locale][band], locale),
-  );
+  const counts = bands.map((band) => counted(people.filter((one) => one.band === band).length, band, locale));
   return [
     [tripLabels[locale].who, counts.join('\n')],
     ...(transferRequest
@@ -123,34 +123,36 @@ function transferText({ kind: _, direction, ...details }: NonNullable<BookingNot
   );
 }
 
-/** Ticket types as lists for suppliers name them. */
-const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, string>>>> = {
+/** Ticket types as lists for suppliers name them: for one traveller, and for several. */
+const bandTexts: Readonly<
+  Record<MessageLocale, Readonly<Record<Band, readonly [one: string, many: string]>>>
+> = {
   en: {
-    adult: 'adult',
-    youth: 'youth',
-    child: 'child',
-    infant: 'infant',
-    senior: 'senior',
-    student: 'student',
-    group: 'of a group',
+    adult: ['adult', 'adults'],
+    youth: ['youth', 'youths'],
+    child: ['child', 'children'],
+    infant: ['infant', 'infants'],
+    senior: ['senior', 'seniors'],
+    student: ['student', 'students'],
+    group: ['of a group', 'of a group'],
   },
   de: {
-    adult: 'erwachsen',
-    youth: 'jugendlich',
-    child: 'Kind',
-    infant: 'Kleinkind',
-    senior: 'Senior',
-    student: 'mit Studienausweis',
-    group: 'aus einer Gruppe',
+    adult: ['Erwachsener', 'Erwachsene'],
+    youth: ['Jugendlicher', 'Jugendliche'],
+    child: ['Kind', 'Kinder'],
+    infant: ['Kleinkind', 'Kleinkinder'],
+    senior: ['Senior', 'Senioren'],
+    student: ['Studierender', 'Studierende'],
+    group: ['Person aus einer Gruppe', 'Personen aus einer Gruppe'],
   },
   'zh-Hans': {
-    adult: '成人',
-    youth: '青少年',
-    child: '儿童',
-    infant: '婴幼儿',
-    senior: '长者',
-    student: '学生',
-    group: '团体成员',
+    adult: ['成人', '成人'],
+    youth: ['青少年', '青少年'],
+    child: ['儿童', '儿童'],
+    infant: ['婴幼儿', '婴幼儿'],
+    senior: ['长者', '长者'],
+    student: ['学生', '学生'],
+    group: ['团体成员', '团体成员'],
   },
 };
 

@@ -106,57 +106,59 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `Neue Buchung ${order}: ${trip}, ${when}`,
-        title: 'Eine neue Buchung',
+        title: 'Sie haben eine neue Buchung',
         paragraphs: [
-          `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. ${isOnAccount ? 'Die Buchung ist fest; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist bezahlt und fest.'}`,
+          `Für „${trip}“ ${people === 1 ? 'wurde 1 Person' : `wurden ${people} Personen`} gebucht. ${isOnAccount ? 'Die Buchung ist verbindlich; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist verbindlich und bezahlt.'}`,
         ],
       }),
       requested: ({ trip, when, people, until, order }) => ({
         subject: `Bitte antworten Sie bis ${until}: ${trip}, ${when} (${order})`,
-        title: 'Können Sie sie mitnehmen?',
+        title: 'Neue Anfrage: Können Sie zusagen?',
         paragraphs: [
-          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} bei „${trip}“ mitkommen. Bitte sagen Sie bis ${until} zu oder ab: Danach gilt die Anfrage als abgelehnt, und die Plätze sind wieder im Verkauf.`,
-          'Bis dahin sind die Plätze reserviert. Zum Antworten brauchen Sie sich nicht anzumelden.',
+          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} „${trip}“ buchen. Bitte sagen Sie bis ${until} zu oder ab. Danach gilt die Anfrage als abgelehnt, und die Plätze sind wieder frei.`,
+          'Bis dahin bleiben die Plätze reserviert. Zum Antworten brauchen Sie sich nicht anzumelden.',
         ],
       }),
       request_ended: ({ trip, when, order }) => ({
         subject: `Keine Antwort mehr nötig: ${trip}, ${when} (${order})`,
         title: 'Die Anfrage ist beendet',
-        paragraphs: ['Aus dieser Anfrage kommt niemand; ihre Plätze sind wieder im Verkauf.'],
+        paragraphs: [
+          'Aus dieser Anfrage wird keine Buchung. Sie brauchen nicht mehr zu antworten, und die Plätze sind wieder frei.',
+        ],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `Weniger Personen: ${trip}, ${when} (${order})`,
-        title: 'Ein Teil der Gäste kommt nicht',
+        title: 'Einzelne Tickets wurden storniert',
         paragraphs: [
-          `Zu dieser Buchung ${people === 1 ? 'kommt jetzt noch 1 Person' : `kommen jetzt noch ${people} Personen`}. Die übrigen Plätze sind wieder im Verkauf.`,
+          `Zu dieser Buchung ${people === 1 ? 'kommt jetzt noch 1 Person' : `kommen jetzt noch ${people} Personen`}. Die übrigen Plätze sind wieder frei.`,
         ],
       }),
       cancelled: ({ trip, when, order }) => ({
         subject: `Storniert: ${trip}, ${when} (${order})`,
-        title: 'Eine Buchung ist storniert',
+        title: 'Eine Buchung wurde storniert',
         paragraphs: [
-          'Diese Gäste kommen nicht. Ihre Plätze sind wieder im Verkauf, ihre Tickets gelten nicht mehr.',
+          'Die Gäste dieser Buchung kommen nicht. Die Plätze sind wieder frei, die Tickets gelten nicht mehr.',
         ],
       }),
     },
     answer: 'Zu- oder absagen',
     answerLink:
-      'Wer diesen Link hat, kann für Sie antworten: Bitte geben Sie ihn nur an die weiter, die das dürfen.',
+      'Wer diesen Link hat, kann für Sie antworten. Bitte geben Sie ihn nur an Kolleginnen und Kollegen weiter, die das dürfen.',
     contact: 'Kontakt',
     comments: 'Nachricht der Gäste',
     signed: 'Unterschrieben von',
-    start: 'Beginnt an',
-    end: 'Endet an',
+    start: 'Abholung',
+    end: 'Ziel',
     transferRequest: 'Gewünschter Transfer',
     manifest: (trip, when, people) => ({
-      subject: `Wer kommt: ${trip}, ${when} (${people})`,
-      title: `Wer kommt, ${when}`,
+      subject: `Teilnehmerliste: ${trip}, ${when} (${people})`,
+      title: `Teilnehmerliste, ${when}`,
       paragraphs: [`${people} ${people === 1 ? 'Person hat' : 'Personen haben'} „${trip}“ gebucht.`],
     }),
     someone: 'Ohne Namen',
     list: 'Teilnehmerliste (PDF)',
     listLink:
-      'Die Liste zeigt die Ausweisdaten der Gäste: Bitte geben Sie den Link nur an die weiter, die die Tour durchführen. Er gilt bis drei Tage nach der Tour.',
+      'Die Liste enthält Ausweisdaten der Gäste. Bitte geben Sie den Link nur an Personen weiter, die die Gäste betreuen. Er ist bis drei Tage nach dem Termin gültig.',
     passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
   },
   'zh-Hans': {
