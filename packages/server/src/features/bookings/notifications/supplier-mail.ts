@@ -103,7 +103,9 @@ export function travellersText(count: number, band: Band, locale: MessageLocale)
 /** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
 function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): MailRow[] {
   const bands = [...new Set(people.map(({ band }) => band))];
-  const counts = bands.map((band) => counted(people.filter((one) => one.band === band).length, band, locale));
+  const counts = bands.map((band) =>
+    travellersText(people.filter((one) => one.band === band).length, band, locale),
+  );
   return [
     [tripLabels[locale].who, counts.join('\n')],
     ...(transferRequest
