@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { appliesOn } from '@ashore/core/time/day-rule.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import { expect, test } from 'vitest';
+import { weekdays } from '../packages/server/src/features/catalogue/import/option-rows.ts';
+import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
+
+// Travellers buy what the texts say, so numbers in the texts of the demonstration data agree with the data: times,
+// weekdays and group sizes, in three languages.
+
+const folder = new URL('places/', import.meta.url);
+const { places } = readPlaces(
+  readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
+);
+const products = places.flatMap(({ location, products: sold }) =>
+  sold.map((product) => ({ ...product, at: `${location.slug}/${product.slug}` })),
+);
+type Product = (typeof products)[number];
+
+/** All sentences of a product, in every language. */
+function textsOf({ title, subTitle, short, long, highlights, options }: Product): string[] {
+  const lines = [title, subTitle, short, ...options.map(({ name }) => name)];
+  return MESSAGE_LOCALES.flatMap((locale) => [
+    ...lines.map((line) => line[locale] ?? ''),
+    ...(long[locale] ?? []),
+    ...(highlights?.[locale] ?? []),
+  ]);
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Starts, ends, opening and closing times of a product and its options, in minutes of the day. */
+function timesOf(product: Product): Set<number> {
+  const rules = [product, ...product.options].flatMap((bookable) => [
+    bookable,
+    ...(bookable.alsoRuns ?? []),
+    ...(bookable.exceptions ?? []),
+  ]);
+  const starts = rules.flatMap(({ startTimes = [] }) => startTimes.map(minutesOf));
+  const hours = rules.flatMap(({ openHours }) => (openHours ? [openHours.from, openHours.to] : []));
+  const durations = [product, ...product.options].flatMap(({ durationMinutes }) => durationMinutes ?? []);
+  const ends = starts.flatMap((start) => durations.map((minutes) => (start + minutes) % (24 * 60)));
+  return new Set([...starts, ...ends, ...hours.map(minutesOf)]);
+}
+
+/** Times that are no start, end or opening time of the trip, but of something that travellers meet on it. */
+const eventTimes: Record<string, readonly string[]> = {
+  'bangkok/maeklong-railway-market-and-amphawa-fireflies': ['14:30'],
+  'bergen/grieg-at-one-troldhaugen-recital': ['13:00'],
+  'berlin/neues-museum-timed-ticket': ['18:00'],
+  'chengdu/panda-base-at-feeding-time': ['07:30'],
+  'copenhagen/frederiksborg-castle-from-the-ship': ['13:30'],
+  'florence/uffizi-timed-admission': ['18:00'],
+  'florence/san-miniato-vespers-walk': ['18:30'],
+  'london/greenwich-by-boat-for-families': ['13:00'],
+  'paris/musee-d-orsay-timed-entry': ['21:45'],
+  'reykjavik/hallgrimskirkja-tower-lift': ['10:30'],
+  'rome/colosseum-forum-palatine-timed-ticket': ['16:30'],
+  'singapore/flower-dome-and-cloud-forest-ticket': ['19:45', '20:45'],
+};
+
+test('A clock time in a text is a start, end, opening or closing time of the product, or a known event', () => {
+  const clock =
+    /(?<![\d€$.,])(\d{1,2})[:.](\d{2})(?=( ?(?:pm|p\.m\.))?)(?!\d|\s*(?:m\b|km|kilometres|Kilometer|公里|米|元))/g;
+  let checked = 0;
+  for (const product of products) {
+    const times = timesOf(product);
+    const events = (eventTimes[product.at] ?? []).map(minutesOf);
+    for (const text of textsOf(product))
+      for (const [written, hour, minute, afternoon] of text.matchAll(clock)) {
+        const time = Number(hour) * 60 + Number(minute) + (afternoon && Number(hour) < 12 ? 12 * 60 : 0);
+        if (Number(hour) > 24 || Number(minute) > 59) continue;
+        checked += 1;
+        // Chinese and English texts may count the afternoon from one.
+        const isTrue = [time, (time + 12 * 60) % (24 * 60)].some(
+          (meant) => times.has(meant) || events.includes(meant),
+        );
+        expect([product.at, written, text, isTrue]).toEqual([product.at, written, text, true]);
+      }
+  }
+  expect(checked).toBeGreaterThan(60);
+});
+
+const englishDays = /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/g;
+
+function daysNamed(text: string): string[] {
+  const named = [...text.matchAll(englishDays)].map(([day]) => day.slice(0, 3).toLowerCase());
+  return weekdays.filter((day) => named.includes(day));
+}
+
+test('An option that is named after weekdays runs on these days only', () => {
+  const named = products.flatMap(({ at, options }) =>
+    options
+      .filter(({ name }) => daysNamed(name.en).length > 0)
+      .map(({ name, days }) => ({ at, name: name.en, days })),
+  );
+  expect(named.length).toBeGreaterThanOrEqual(6);
+  for (const { at, name, days } of named) expect([at, name, days]).toEqual([at, name, daysNamed(name)]);
+});
+
+test('A subtitle that names the days from one to another states the days on which the product runs', () => {
+  const range = /\b(\w{3})\w*days? to (\w{3})\w*days?\b/;
+  const withRange = products.filter(({ subTitle }) => range.test(subTitle.en));
+  expect(withRange.length).toBeGreaterThan(4);
+  for (const { at, subTitle, days, alsoRuns = [] } of withRange) {
+    const [, from = '', to = ''] = (range.exec(subTitle.en) ?? []).map((word) => word.toLowerCase());
+    const order: readonly string[] = weekdays;
+    const named = order.slice(order.indexOf(from), order.indexOf(to) + 1);
+    const run = new Set([days, ...alsoRuns.map((rule) => rule.days)].flat());
+    expect([at, weekdays.filter((day) => run.has(day))]).toEqual([at, named]);
+  }
+});
+
+test('A text that says on which day a place is closed is of a product that does not run on that day', () => {
+  const closed = /\bclosed on ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days)(?! for most)/i;
+  const withDay = products.filter((product) => textsOf(product).some((text) => closed.test(text)));
+  expect(withDay.length).toBeGreaterThanOrEqual(4);
+  for (const product of withDay)
+    for (const day of textsOf(product).flatMap((text) => daysNamed(closed.exec(text)?.[1] ?? '')))
+      expect([product.at, day, product.days.includes(day as Product['days'][number])]).toEqual([
+        product.at,
+        day,
+        false,
+      ]);
+});
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+
+test('An option whose name states its seats or guests sells as many', () => {
+  const stated = new RegExp(
+    String.raw`\b(${numbers.join('|')})(?:-seat| seats| guests| people)|(?:for|for up to) (${numbers.join('|')})\b`,
+    'i',
+  );
+  let checked = 0;
+  for (const { at, options, capacity } of products)
+    for (const { name, capacity: own, group } of options) {
+      const match = stated.exec(name.en);
+      if (!match || /minutes|hours|two to|one or|one couple|basket for/.test(name.en)) continue;
+      const count = numbers.indexOf((match[1] ?? match[2] ?? '').toLowerCase()) + 1;
+      checked += 1;
+      expect([at, name.en, [own ?? capacity, group?.upTo].includes(count)]).toEqual([at, name.en, true]);
+    }
+  expect(checked).toBeGreaterThan(30);
+});
+
+/** Hours that texts name in words, and the days for which they name them. */
+const hoursInWords: readonly { at: string; day: string; first?: string; last: string }[] = [
+  { at: 'rome/colosseum-forum-palatine-timed-ticket', day: '2027-01-15', last: '15:30' },
+  { at: 'rome/colosseum-forum-palatine-timed-ticket', day: '2027-06-15', last: '18:00' },
+  { at: 'barcelona/sagrada-familia-timed-ticket', day: '2027-06-13', first: '10:30', last: '17:00' },
+  { at: 'madrid/prado-ticket-with-a-short-route', day: '2027-06-13', last: '19:00' },
+  { at: 'madrid/prado-ticket-with-a-short-route', day: '2027-06-14', last: '20:00' },
+  { at: 'vienna/state-hall-of-the-national-library', day: '2027-06-17', last: '21:00' },
+  { at: 'reykjavik/hallgrimskirkja-tower-lift', day: '2027-06-13', first: '12:30', last: '16:45' },
+  { at: 'merzouga/camels-into-erg-chebbi-and-a-night-in-camp', day: '2027-01-15', last: '16:00' },
+  { at: 'merzouga/camels-into-erg-chebbi-and-a-night-in-camp', day: '2027-05-14', last: '18:00' },
+  { at: 'munich/blue-rider-in-private-at-the-lenbachhaus', day: '2027-06-16', last: '14:00' },
+  { at: 'munich/blue-rider-in-private-at-the-lenbachhaus', day: '2027-06-17', last: '18:00' },
+];
+
+/** The hours of a day: those of the exception for it, or of all rules that apply. */
+function hoursOn(product: Product, day: LocalDate): string[] {
+  const exceptions = (product.exceptions ?? []).filter(({ season }) => season && appliesOn({ season }, day));
+  const rules = [product, ...(product.alsoRuns ?? [])].filter(({ days, season }) =>
+    appliesOn({ weekdays: days.map((name) => weekdays.indexOf(name) + 1), season: season ?? undefined }, day),
+  );
+  return (exceptions.length > 0 ? exceptions : rules)
+    .flatMap(({ startTimes = [], openHours }) => [
+      ...startTimes,
+      ...(openHours ? [openHours.from, openHours.to] : []),
+    ])
+    .toSorted();
+}
+
+test('Hours of seasons and weekdays that texts name in words are in the data', () => {
+  for (const { at, day, first, last } of hoursInWords) {
+    const product = products.find((one) => one.at === at);
+    const hours = product ? hoursOn(product, localDate(day)) : [];
+    expect([at, day, first ?? hours[0], hours.at(-1)]).toEqual([at, day, hours[0], last]);
+  }
+});
