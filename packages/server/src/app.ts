@@ -29,7 +29,7 @@ import type { Bundle } from './http/pages/web-bundle.ts';
 import { procedures } from './http/procedures/procedures.ts';
 import { sendError } from './http/responses/errors.ts';
 import type { PreparedAnswer } from './http/responses/prepared.ts';
-import { createClientAddress } from './http/server/client-address.ts';
+import { createClientAddress, limitGroup } from './http/server/client-address.ts';
 import { createDispatch, type Route } from './http/server/dispatch.ts';
 import { createDrain } from './http/server/drain.ts';
 import {
@@ -40,6 +40,7 @@ import {
   usualLimits,
 } from './http/server/limits.ts';
 import { type ListenAddress, listen, stopListening } from './http/server/listen.ts';
+import type { RequestResponse } from './http/server/request-response.ts';
 import { createRoutes } from './http/server/routes.ts';
 
 export type AppParts = {
@@ -71,6 +72,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const { variant } = bundle.entry;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...limitOverrides };
   const clients = createClientAddress(settings.trustedProxies);
+  const clientGroupOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
   const images = openImageService({
     database,
     dataFolder: settings.dataFolder,
@@ -138,6 +140,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     bundle,
     cache,
     admission,
+    clientOf: clientGroupOf,
     counts: vitals.pageCounts,
     tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
     hasStripe: settings.payments.stripe !== undefined,
@@ -176,6 +179,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
       docs: createServeDocs(`${variant.displayName} API`),
       admission,
       calls,
+      clientOf: clientGroupOf,
       answerCall: createAnswerApi({
         deps: apiDeps,
         calls,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
-import { usualLoadLimits } from './load/admission.ts';
+import { usualClientLimits, usualLoadLimits } from './load/admission.ts';
 
 let testDb: TestDatabase;
 
@@ -11,35 +11,52 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-test('Visitors beyond the limit are refused at once; those admitted are served, and later all visitors again', async () => {
+test('One address takes a few places for pages and has a limited queue; the other visitors are served at once', async () => {
   const { promise: database, resolve: answerOfDatabase } = Promise.withResolvers<string>();
-  const { url } = await testApp({
+  const { url, admission } = await testApp({
     database: testDb.database,
-    env: { CONNECTIONS_PER_ADDRESS: '5000' },
-    loaders: { product: () => database, home: () => 'home' },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    loaders: { product: ({ page }) => (page.locale === 'de' ? database : 'text'), home: () => 'home' },
   });
-  await fetch(`${url}/de`);
+  const visit = async (path: string, address: string) =>
+    (await fetch(url + path, { headers: { 'x-forwarded-for': address } })).status;
   const statuses: number[] = [];
-  const visits = Array.from({ length: 300 }, async (_, number) => {
-    statuses.push((await fetch(`${url}/de/tours/rome/t${number}`)).status);
+  const calls = Array.from({ length: 300 }, async (_, number) => {
+    statuses.push(await visit(`/de/tours/rome/t${number}`, '203.0.113.7'));
   });
-  await expect
-    .poll(() => statuses.length, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(300 - usualLoadLimits.render);
-  expect(new Set(statuses)).toEqual(new Set([503]));
-  expect((await fetch(`${url}/de`)).status).toBe(200);
+  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBe(300 - usualClientLimits.render - 256);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  expect([admission.underWay.render, admission.waiting()]).toEqual([usualClientLimits.render, 256]);
+  expect(await visit('/en/tours/rome/t', '198.51.100.1')).toBe(200);
   answerOfDatabase('text');
-  await Promise.all(visits);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
-    usualLoadLimits.render / 4,
-  );
-  expect((await fetch(`${url}/de/tours/rome/afterwards`)).status).toBe(200);
+  await Promise.all(calls);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(usualClientLimits.render);
+  expect(await visit('/de/tours/rome/afterwards', '203.0.113.7')).toBe(200);
 });
 
-test('Calls that only read are refused before calls that write', async () => {
+test('Calls of one address that only read wait for their turn, and those of another go in between', async () => {
+  const { url, admission } = await testApp({
+    database: testDb.database,
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const read = async (path: string, address: string) =>
+    (await fetch(url + path, { headers: { 'x-forwarded-for': address } })).status;
+  const inside = Array.from({ length: usualClientLimits.read }, () =>
+    admission.enterInTurn('read', { client: '203.0.113.7', hangUp: new AbortController().signal }),
+  );
+  const calls = Array.from({ length: 20 }, (_, number) => read(`/api/tours?page=${number}`, '203.0.113.7'));
+  await expect.poll(() => admission.waiting()).toBe(20);
+  expect(await read('/api/tours?size=7', '198.51.100.1')).toBe(200);
+  expect(admission.waiting()).toBe(20);
+  for (const leave of inside) if (typeof leave === 'function') leave();
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+});
+
+test('Calls that only read wait while calls that write are answered', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: 1_000 }, () => admission.enter('read'));
-  expect((await fetch(`${url}/api/tours`)).status).toBe(503);
+  const reading = fetch(`${url}/api/tours`);
+  await expect.poll(() => admission.waiting()).toBe(1);
   const writing = await fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +64,7 @@ test('Calls that only read are refused before calls that write', async () => {
   });
   expect(writing.status).toBe(200);
   for (const leave of inside) leave?.();
-  expect((await fetch(`${url}/api/tours`)).status).toBe(200);
+  expect((await reading).status).toBe(200);
 });
 
 test('A finished or aborted call makes room for another', async () => {

@@ -50,9 +50,9 @@ function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]>
   const answered: string[] = [];
   const leaves = new Map<string, () => void>();
   const ask = async (name: string, turn: 'first' | 'later' = 'later', gone = noLeaving) => {
-    const leave = await admission.enterInTurn(turn, gone);
-    answered.push(leave ? name : `${name} refused`);
-    if (leave) leaves.set(name, leave);
+    const leave = await admission.enterInTurn('write', { turn, hangUp: gone });
+    answered.push(typeof leave === 'string' ? `${name} refused` : name);
+    if (typeof leave !== 'string') leaves.set(name, leave);
   };
   return { admission, answered, ask, leave: (name: string) => leaves.get(name)?.() };
 }
@@ -90,6 +90,99 @@ test('The turn of a disconnected caller passes to the next caller', async () => 
   leave('a');
   await Promise.all(answers);
   expect(answered).toEqual(['a', 'b refused', 'c']);
+});
+
+/** Two renders of a client run at once, and four of all clients. */
+function shared(rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
+  const admission = createAdmission({
+    limits,
+    limitsPerClient: { render: 2 },
+    mostWaitingPerClient: 3,
+    isLate: () => false,
+    ...rest,
+  });
+  const answered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const ask = async (client: string) => {
+    const leave = await admission.enterInTurn('render', { client, hangUp: noLeaving });
+    answered.push(typeof leave === 'string' ? `${client} ${leave}` : client);
+    if (typeof leave !== 'string') leaves.push(leave);
+  };
+  const settle = async () => {
+    for (let round = 0; round < 20; round += 1) await new Promise(setImmediate);
+  };
+  return { admission, answered, leaves, ask, settle };
+}
+
+test('A client that calls without pause takes its share of the places, and the others find room', async () => {
+  const { admission, answered, ask, settle } = shared();
+  for (let call = 0; call < 5; call += 1) void ask('loop');
+  void ask('visitor');
+  await settle();
+  expect(answered).toEqual(['loop', 'loop', 'visitor']);
+  expect([admission.underWay.render, admission.waiting()]).toEqual([3, 3]);
+});
+
+test('A waiting render begins only when the visitors at the door have been heard', async () => {
+  const { answered, ask, leaves, settle } = shared({ mostWaitingPerClient: 8 });
+  for (let call = 0; call < 8; call += 1) void ask('loop');
+  await settle();
+  for (const leave of leaves.splice(0)) leave();
+  for (const visitor of ['anna', 'ben', 'cleo']) {
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    void ask(visitor);
+  }
+  await settle();
+  expect(answered).toEqual(['loop', 'loop', 'anna', 'ben', 'cleo', 'loop']);
+});
+
+test('Callers without end do not keep a waiting one from its turn', async () => {
+  const { answered, ask, leaves, settle } = shared({
+    limits: { ...limits, render: 1 },
+    mostWaitingPerClient: 9_999,
+  });
+  void ask('anna');
+  void ask('ben');
+  await settle();
+  leaves.shift()?.();
+  for (let round = 0; round < 300; round += 1) {
+    void ask('loop');
+    await new Promise(setImmediate);
+  }
+  expect(answered.slice(0, 2)).toEqual(['anna', 'ben']);
+});
+
+test('Only the client with too many waiting callers is refused', async () => {
+  const { admission, answered, ask, settle } = shared();
+  for (let call = 0; call < 6; call += 1) void ask('loop');
+  void ask('visitor');
+  await settle();
+  expect(answered).toEqual(['loop', 'loop', 'visitor', 'loop too_many_requests']);
+  expect(admission.refused.render).toBe(1);
+});
+
+test('Waiting clients take turns, however often each of them called', async () => {
+  const { answered, leaves, ask, settle } = shared({ limits: { ...limits, render: 1 } });
+  for (const client of ['loop', 'loop', 'loop', 'anna', 'loop', 'ben', 'anna']) void ask(client);
+  for (let turn = 0; turn < 7; turn += 1) {
+    await settle();
+    leaves.shift()?.();
+  }
+  await settle();
+  expect(answered).toEqual(['loop', 'loop', 'anna', 'ben', 'loop', 'anna', 'loop']);
+});
+
+test('A finished client leaves no count behind, so its next calls find its whole share again', async () => {
+  const { admission, answered, leaves, ask, settle } = shared();
+  for (let round = 0; round < 3; round += 1) {
+    void ask('a');
+    void ask('a');
+    await settle();
+    for (const leave of leaves.splice(0)) leave();
+  }
+  expect(answered).toHaveLength(6);
+  expect([admission.underWay.render, admission.waiting()]).toEqual([0, 0]);
 });
 
 test('Only waiting callers have a timer, which ends with the wait; refused callers cost none', async () => {

@@ -1,7 +1,14 @@
+import { createWaitingLine, type WaitingCaller } from './waiting-line.ts';
+
 /** Kinds of work in the order in which they are refused: fresh pages first, then reads, writes last. */
 export type Load = 'render' | 'read' | 'write';
 
 type Leave = () => void;
+
+type Caller = Partial<WaitingCaller> & Pick<WaitingCaller, 'hangUp'>;
+
+/** `too_many_requests`: this client has too many callers waiting. `unavailable`: all clients together do. */
+export type Refusal = 'too_many_requests' | 'unavailable';
 
 export type Admission = {
   /**
@@ -9,8 +16,11 @@ export type Admission = {
    * when the work is done.
    */
   enter(load: Load): Leave | undefined;
-  /** Admits a write. Writes over the limit wait for their turn, for a limited time and in a limited queue. */
-  enterInTurn(turn: Turn, hangUp: AbortSignal): Promise<Leave | undefined>;
+  /**
+   * Admits a request of a client, at once if there is room. Requests over a limit wait for their turn, for a
+   * limited time and in a limited queue.
+   */
+  enterInTurn(load: Load, caller: Caller): Leave | Promise<Leave | Refusal>;
   readonly waiting: () => number;
   readonly underWay: Readonly<Record<Load, number>>;
   readonly refused: Readonly<Record<Load, number>>;
@@ -18,12 +28,16 @@ export type Admission = {
 
 export type AdmissionInput = {
   readonly limits: Readonly<Record<Load, number>>;
+  /** How many requests of one client run at once. Without a number, as many as `limits` allows. */
+  readonly limitsPerClient?: Partial<Record<Load, number>>;
   /**
    * Whether the process is late. Pages and reads are then limited to a quarter. The full limits apply
    * otherwise, so that a quiet hour refuses no request.
    */
   readonly isLate: () => boolean;
   readonly mostWaiting?: number;
+  /** For pages and reads. Writes have limits per minute instead. */
+  readonly mostWaitingPerClient?: number;
   /** Shorter than the timeout of a gateway or of a client waiting behind it. */
   readonly waitsMilliseconds?: number;
 };
@@ -31,98 +45,141 @@ export type AdmissionInput = {
 export const usualLoadLimits: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
 
 /**
- * Refuses work while refusing is still quick, because too much parallel work makes all of it late. Buyers are
- * not refused when a sale begins and many arrive at once. They wait a few seconds, which costs only their
- * place in the queue.
+ * Enough to keep one processor busy, so that a whole ship behind one address is served as fast as the process
+ * can. Everything above it would only delay other visitors.
+ */
+export const usualClientLimits = { render: 4, read: 8 } as const;
+
+/**
+ * Node accepts one connection in each round of its event loop and reads from it in the next. So after this
+ * many rounds without a caller there is no other.
+ */
+const enoughQuietRounds = 3;
+
+/** Callers that never end must not keep those from their turn who wait already. */
+const mostRounds = 256;
+
+/**
+ * Refuses work while refusing is still quick, because too much parallel work makes all of it late. Visitors
+ * are not refused when a sale begins and many arrive at once. They wait a few seconds, which costs only their
+ * place in the queue. Clients take turns, so one that calls without pause delays itself.
  */
 export function createAdmission({
   limits: most,
+  limitsPerClient = {},
   isLate,
   mostWaiting = 2_048,
+  mostWaitingPerClient = 256,
   waitsMilliseconds = 8_000,
 }: AdmissionInput): Admission {
   const underWay = { render: 0, read: 0, write: 0 };
   const refused = { render: 0, read: 0, write: 0 };
-  const waitingLine = createWaitingLine({ mostWaiting, waitsMilliseconds });
+  let arrived = 0;
+  const newLane = (perClient = Number.POSITIVE_INFINITY) => ({
+    line: createWaitingLine({ mostWaiting, mostWaitingPerClient: perClient, waitsMilliseconds }),
+    byClient: new Map<string, number>(),
+    isListening: false,
+  });
+  const lanes = {
+    render: newLane(mostWaitingPerClient),
+    read: newLane(mostWaitingPerClient),
+    write: newLane(),
+  };
 
-  /** The place of a finished write passes to the next waiting write, if there is one. */
-  function leaveFor(load: Load): Leave {
-    let inside = true;
-    return () => {
-      if (inside && !(load === 'write' && waitingLine.next())) underWay[load] -= 1;
-      inside = false;
-    };
+  /** `keepFree` places are left to others. */
+  function hasRoom(load: Load, keepFree = 0): boolean {
+    return (
+      underWay[load] + keepFree < (load !== 'write' && isLate() ? Math.ceil(most[load] / 4) : most[load])
+    );
   }
 
-  function enterIfRoom(load: Load): Leave | undefined {
-    const limit = load !== 'write' && isLate() ? Math.ceil(most[load] / 4) : most[load];
-    if (underWay[load] >= limit) return undefined;
+  function mayEnter(load: Load, client: string): boolean {
+    return (lanes[load].byClient.get(client) ?? 0) < (limitsPerClient[load] ?? Number.POSITIVE_INFINITY);
+  }
+
+  function count(load: Load, client: string | undefined): void {
     underWay[load] += 1;
-    return leaveFor(load);
+    if (client !== undefined) add(lanes[load].byClient, client, 1);
+  }
+
+  /** Returns whether a waiting caller was admitted. */
+  function admitNext(load: Load): boolean {
+    const admitted = hasRoom(load) ? lanes[load].line.next((client) => mayEnter(load, client)) : undefined;
+    if (admitted) count(load, admitted.client);
+    return admitted !== undefined;
+  }
+
+  /**
+   * The place of finished work passes to the next waiting callers, if there are any. Pages and reads hardly
+   * wait for anything. If each began where the one before ends, no other visitor would be heard until all
+   * have finished. So the next one begins when every caller at the door has been heard.
+   */
+  function admitWaiting(load: Load): void {
+    if (load === 'write') {
+      while (admitNext(load));
+      return;
+    }
+    const lane = lanes[load];
+    if (lane.isListening || lane.line.length() === 0) return;
+    lane.isListening = true;
+    let [rounds, quietRounds, arrivedBefore] = [0, 0, arrived];
+    const listen = () => {
+      rounds += 1;
+      quietRounds = arrived === arrivedBefore ? quietRounds + 1 : 0;
+      arrivedBefore = arrived;
+      if (quietRounds < enoughQuietRounds && rounds < mostRounds) return void setImmediate(listen);
+      lane.isListening = false;
+      if (admitNext(load)) admitWaiting(load);
+    };
+    setImmediate(listen);
+  }
+
+  function leaveFor(load: Load, client: string | undefined): Leave {
+    let inside = true;
+    return () => {
+      if (!inside) return;
+      inside = false;
+      underWay[load] -= 1;
+      if (client !== undefined) add(lanes[load].byClient, client, -1);
+      admitWaiting(load);
+    };
   }
 
   return {
     underWay,
     refused,
-    waiting: waitingLine.length,
+    waiting: () => lanes.render.line.length() + lanes.read.line.length() + lanes.write.line.length(),
     enter(load) {
-      const leave = enterIfRoom(load);
-      if (!leave) refused[load] += 1;
-      return leave;
-    },
-    async enterInTurn(turn, hangUp) {
-      const leave = enterIfRoom('write');
-      if (leave) return leave;
-      if (await waitingLine.wait(turn, hangUp)) return leaveFor('write');
-      refused.write += 1;
+      if (hasRoom(load)) {
+        count(load, undefined);
+        return leaveFor(load, undefined);
+      }
+      refused[load] += 1;
       return undefined;
     },
+    enterInTurn(load, { client = '', turn = 'later', hangUp }) {
+      arrived += 1;
+      admitWaiting(load);
+      const { line } = lanes[load];
+      // Each waiting client keeps one place, so that newcomers do not take its turn.
+      if (hasRoom(load, line.clients()) && mayEnter(load, client) && !line.hasOf(client)) {
+        count(load, client);
+        return leaveFor(load, client);
+      }
+      return waitFor(load, { client, turn, hangUp });
+    },
   };
+
+  async function waitFor(load: Load, caller: WaitingCaller): Promise<Leave | Refusal> {
+    const result = await lanes[load].line.wait(caller);
+    if (result === 'in_turn') return leaveFor(load, caller.client);
+    refused[load] += 1;
+    return result === 'too_many_of_client' ? 'too_many_requests' : 'unavailable';
+  }
 }
 
-/** Callers who hold spots would lose them by waiting, so they go first. Other callers go later. */
-type Turn = 'first' | 'later';
-
-export type WaitingLine = {
-  /**
-   * Resolves to true on the caller's turn. Resolves to false if the queue is full, or if the caller hangs up
-   * or waits too long.
-   */
-  wait(turn: Turn, hangUp: AbortSignal): Promise<boolean>;
-  /** Admits the next waiting caller. Returns false if no caller waits. */
-  next(): boolean;
-  length(): number;
-};
-
-type WaitingLimits = { readonly mostWaiting: number; readonly waitsMilliseconds: number };
-
-function createWaitingLine({ mostWaiting, waitsMilliseconds }: WaitingLimits): WaitingLine {
-  const lines = { first: new Set<() => void>(), later: new Set<() => void>() };
-  const length = () => lines.first.size + lines.later.size;
-
-  return {
-    length,
-    async wait(turn, hangUp) {
-      if (length() >= mostWaiting || hangUp.aborted) return false;
-      const line = lines[turn];
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const end = (isAdmitted: boolean) => {
-        line.delete(admit);
-        clearTimeout(timer);
-        hangUp.removeEventListener('abort', leave);
-        resolve(isAdmitted);
-      };
-      const admit = () => end(true);
-      const leave = () => end(false);
-      const timer = setTimeout(leave, waitsMilliseconds).unref();
-      line.add(admit);
-      hangUp.addEventListener('abort', leave, { once: true });
-      return promise;
-    },
-    next() {
-      const [admit] = lines.first.size > 0 ? lines.first : lines.later;
-      admit?.();
-      return admit !== undefined;
-    },
-  };
+function add(counts: Map<string, number>, key: string, step: number): void {
+  const sum = (counts.get(key) ?? 0) + step;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
 }

@@ -7,7 +7,7 @@ import type { Search } from '../../features/search/watch-search.ts';
 import type { CachedAnswer } from '../api/call/answer-cache.ts';
 import type { CachedOutput } from '../api/call/context.ts';
 import type { CachedImage } from '../images/serve-images.ts';
-import { createAdmission, usualLoadLimits } from '../load/admission.ts';
+import { createAdmission, usualClientLimits, usualLoadLimits } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
 import { createTokenBuckets } from '../load/token-buckets.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
@@ -61,6 +61,7 @@ export function createVitals({
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
     limits: usualLoadLimits,
+    limitsPerClient: usualClientLimits,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
   });
   const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });

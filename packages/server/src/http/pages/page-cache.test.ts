@@ -28,7 +28,12 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
 
 function setUp(render: RenderPage = async () => rendered(), room = 10) {
   const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
-  const admission = createAdmission({ limits: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const admission = createAdmission({
+    limits: { render: room, read: 0, write: 0 },
+    limitsPerClient: { render: 2 },
+    isLate: () => false,
+    waitsMilliseconds: 20,
+  });
   const rendering = vi.fn(render);
   const onFault = vi.fn();
   const makePage = createPageCache({
@@ -43,7 +48,8 @@ function setUp(render: RenderPage = async () => rendered(), room = 10) {
     admission,
     rendering,
     onFault,
-    make: (url = '/', screen = home) => makePage(url, screen, german),
+    make: (url = '/', screen = home, client = url, hangUp = new AbortController().signal) =>
+      makePage(url, screen, german, { client, hangUp }),
   };
 }
 
@@ -150,6 +156,40 @@ test('The number of concurrent renders is limited; a request that shares a runni
   expect(await results[2]).toHaveProperty('page');
   expect(await make('/c')).toHaveProperty('page');
   expect(admission.underWay.render).toBe(0);
+});
+
+test('A visitor shares a render that has begun, and never waits in the line of the client that asked first', async () => {
+  const { render, finish } = held();
+  const { make, rendering } = setUp(render);
+  const ofLoop = ['/1', '/2', '/3'].map((url) => make(url, home, 'loop'));
+  const ofVisitor = ['/1', '/3'].map((url) => make(url, home, 'visitor'));
+  await new Promise(setImmediate);
+  expect(rendering.mock.calls.map(([url]) => url)).toEqual(['/1', '/2', '/3']);
+  finish();
+  expect(await Promise.all([...ofLoop, ...ofVisitor])).toHaveLength(5);
+  expect(rendering).toHaveBeenCalledTimes(3);
+});
+
+test('A page that was cached while a request waited is not rendered again', async () => {
+  const { render, finish } = held();
+  const { make, rendering } = setUp(render, 1);
+  const results = [make('/a'), make('/b'), make('/b')];
+  finish();
+  for (const result of results) expect(await result).toHaveProperty('page');
+  expect(rendering).toHaveBeenCalledTimes(2);
+});
+
+test('Nothing is rendered for a client that disconnected while it waited', async () => {
+  const { render, finish } = held();
+  const { make, rendering } = setUp(render, 1);
+  const first = make('/a');
+  const gone = new AbortController();
+  const second = make('/b', home, 'impatient', gone.signal);
+  gone.abort();
+  expect(await second).toEqual({ refused: 'unavailable' });
+  finish();
+  await first;
+  expect(rendering).toHaveBeenCalledTimes(1);
 });
 
 test('A failed render makes room for another', async () => {

@@ -27,12 +27,20 @@ export type PageCacheInput = ThirdPartyOrigins & {
   readonly onFault: (fault: unknown, screen: Screen) => void;
 };
 
+/** The visitor who waits for a page. A page that all visitors share, such as an error page, has none. */
+export type PageCaller = { readonly client: string; readonly hangUp: AbortSignal };
+
 /** Takes pages from the cache or renders them. Concurrent requests for the same page share one render. */
 export function createPageCache(input: PageCacheInput) {
   const { cache, render, admission, counts, onRendered = () => {}, onFault } = input;
   const underWay = new Map<string, { epoch: number; made: Promise<PageResult> }>();
 
-  return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<PageResult> {
+  return async function makePage(
+    url: string,
+    screen: Screen,
+    preferences: Preferences,
+    caller: PageCaller,
+  ): Promise<PageResult> {
     const key = pageKey(url, preferences);
     const cached = cache.get(key);
     if (cached) {
@@ -40,15 +48,45 @@ export function createPageCache(input: PageCacheInput) {
       return { page: cached };
     }
     counts.misses += 1;
+    // A request shares only a render that has begun. It never waits in the line of another client.
+    const begun = renderUnderWay(key);
+    if (begun) return begun;
+    const entered = enter(screen, caller);
+    // If there is room the render begins at once, so that the next request shares it.
+    const leave = entered instanceof Promise ? await entered : entered;
+    if (typeof leave === 'string') return { refused: leave };
+    try {
+      if (caller.hangUp.aborted) return { refused: 'unavailable' };
+      // Others may have rendered the page while this request waited.
+      const sinceCached = cache.get(key);
+      if (sinceCached) return { page: sinceCached };
+      return await (renderUnderWay(key) ?? begin(key, url, screen, preferences));
+    } finally {
+      leave();
+    }
+  };
+
+  /** A render that began before a change is not shared: it would show outdated data to this visitor. */
+  function renderUnderWay(key: string): Promise<PageResult> | undefined {
     const rendering = underWay.get(key);
-    // A render that began before a change is not shared: it would show outdated data to this visitor.
-    if (rendering?.epoch === cache.epoch) return rendering.made;
+    return rendering?.epoch === cache.epoch ? rendering.made : undefined;
+  }
+
+  /**
+   * A status page, such as the one for overload, is cheap, and it is cached after its first render. It needs
+   * no admission.
+   */
+  function enter(screen: Screen, caller: PageCaller): ReturnType<Admission['enterInTurn']> {
+    return screen.name === 'status' ? () => {} : admission.enterInTurn('render', caller);
+  }
+
+  function begin(key: string, url: string, screen: Screen, preferences: Preferences): Promise<PageResult> {
     const begun = { epoch: cache.epoch, made: make(key, url, screen, preferences) };
     underWay.set(key, begun);
     const forget = () => underWay.get(key) === begun && underWay.delete(key);
     begun.made.then(forget, forget);
     return begun.made;
-  };
+  }
 
   async function make(
     key: string,
@@ -56,10 +94,6 @@ export function createPageCache(input: PageCacheInput) {
     screen: Screen,
     preferences: Preferences,
   ): Promise<PageResult> {
-    // A status page, such as the one for overload, is cheap, and it is cached after its first render. It needs
-    // no admission.
-    const leave = screen.name === 'status' ? () => {} : admission.enter('render');
-    if (!leave) return { refused: 'unavailable' };
     const { epoch } = cache;
     const begunAt = performance.now();
     try {
@@ -72,8 +106,6 @@ export function createPageCache(input: PageCacheInput) {
       return { page };
     } catch (fault) {
       return refusedFor(fault, screen);
-    } finally {
-      leave();
     }
   }
 

@@ -22,10 +22,22 @@ async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10
       apiFor: () => ({}),
     }),
   );
-  const admission = createAdmission({ limits: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const admission = createAdmission({
+    limits: { render: room, read: 0, write: 0 },
+    isLate: () => false,
+    waitsMilliseconds: 20,
+  });
   const counts = { hits: 0, misses: 0 };
   const onFault = vi.fn();
-  const pages = createServePages({ bundle, cache, admission, render, counts, onFault });
+  const pages = createServePages({
+    bundle,
+    cache,
+    admission,
+    render,
+    counts,
+    onFault,
+    clientOf: () => 'client',
+  });
   const { url, port } = await answering(pages.answer);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
@@ -230,6 +242,7 @@ test('If the error page fails too, the status is sent as plain JSON', async () =
     render: () => Promise.reject(new Error('a secret')),
     counts: { hits: 0, misses: 0 },
     onFault,
+    clientOf: () => 'client',
   });
   const { url } = await answering(pages.answer);
   const answer = await fetch(`${url}/de`);

@@ -2,7 +2,7 @@ import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
-import { pathOf, type RequestResponse } from '../server/request-response.ts';
+import { disconnectionOf, pathOf, type RequestResponse } from '../server/request-response.ts';
 import { createErrorPage } from './error-page.ts';
 import { createPageCache, type PageCacheInput } from './page-cache.ts';
 import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
@@ -16,6 +16,8 @@ export type ServePages = {
 
 type ServePagesInput = PageCacheInput & {
   readonly bundle: Bundle;
+  /** Identifies the client for the limits. */
+  readonly clientOf: (exchange: RequestResponse) => string;
 };
 
 /** Screens that stand in for any address. Their own addresses are not found. */
@@ -25,7 +27,7 @@ const anonymousAddress = new Set(['status', 'not-found', 'fourOhFour']);
  * Answers every page request. It runs before the framework, so that a cached page costs only a look-up
  * and a write.
  */
-export function createServePages({ bundle, ...input }: ServePagesInput): ServePages {
+export function createServePages({ bundle, clientOf, ...input }: ServePagesInput): ServePages {
   const { entry } = bundle;
   const { cache, counts } = input;
   const makePage = createPageCache(input);
@@ -59,7 +61,8 @@ export function createServePages({ bundle, ...input }: ServePagesInput): ServePa
     const screen = entry.screenOf(pagePath);
     if (anonymousAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
-    const result = await makePage(relevantUrl(path, query, screen), screen, preferences);
+    const caller = { client: clientOf(exchange), hangUp: disconnectionOf(exchange) };
+    const result = await makePage(relevantUrl(path, query, screen), screen, preferences, caller);
     if ('page' in result) sendPrepared(exchange, result.page.answer);
     else if ('movedTo' in result) redirect(exchange, withQuery(result.movedTo, query), result.status);
     else await refuse(exchange, result.refused);

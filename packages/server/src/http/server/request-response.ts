@@ -41,6 +41,14 @@ export function pathOf({ url }: RequestResponse): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** Aborted when the client disconnects or has its answer. */
+export function disconnectionOf({ response }: RequestResponse): AbortSignal {
+  const gone = new AbortController();
+  if (response.closed) gone.abort();
+  else response.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /** Ends the connection with this answer. */
 export function hangUpAfter({ response }: RequestResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;

@@ -1,7 +1,7 @@
-import type { Admission } from '../../load/admission.ts';
+import type { Admission, Load, Refusal } from '../../load/admission.ts';
 import { sendError } from '../../responses/errors.ts';
 import { sendPrepared } from '../../responses/send.ts';
-import { hangUpAfter, isRead, type RequestResponse } from '../../server/request-response.ts';
+import { disconnectionOf, hangUpAfter, isRead, type RequestResponse } from '../../server/request-response.ts';
 import type { createServeDocs } from '../docs/serve-docs.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type CallTable, pathOf } from './check-call.ts';
@@ -12,13 +12,15 @@ type ServeApiInput = {
   readonly calls: Pick<CallTable, 'isOfHolder'>;
   readonly answerCall: (exchange: RequestResponse) => Promise<void>;
   readonly answerCache: Pick<AnswerCache, 'find'>;
+  /** Identifies the client for the limits. */
+  readonly clientOf: (exchange: RequestResponse) => string;
 };
 
 /**
  * Serves all paths below /api: the description of the calls, cached answers, and calls while there is
  * capacity.
  */
-export function createServeApi({ docs, admission, calls, answerCall, answerCache }: ServeApiInput) {
+export function createServeApi({ docs, admission, calls, answerCall, answerCache, clientOf }: ServeApiInput) {
   return (exchange: RequestResponse): void | Promise<void> => {
     if (isRead(exchange) && docs.has(exchange)) return docs.answer(exchange);
     const cached = isRead(exchange) ? answerCache.find(exchange) : undefined;
@@ -26,21 +28,20 @@ export function createServeApi({ docs, admission, calls, answerCall, answerCache
       exchange.route = cached.call;
       return sendPrepared(exchange, cached.answer);
     }
-    if (isRead(exchange)) return answerOrRefuse(exchange, admission.enter('read'));
-    return answerWhenAdmitted(exchange);
+    return answerInTurn(exchange, isRead(exchange) ? 'read' : 'write');
   };
 
-  async function answerWhenAdmitted(exchange: RequestResponse): Promise<void> {
-    const clientGone = new AbortController();
-    exchange.response.once('close', () => clientGone.abort());
+  async function answerInTurn(exchange: RequestResponse, load: Load): Promise<void> {
     const turn = calls.isOfHolder(pathOf(exchange.request)) ? 'first' : 'later';
-    await answerOrRefuse(exchange, await admission.enterInTurn(turn, clientGone.signal));
+    const caller = { client: clientOf(exchange), turn, hangUp: disconnectionOf(exchange) } as const;
+    const leave = await admission.enterInTurn(load, caller);
+    if (typeof leave === 'string') refuse(exchange, leave);
+    else await answerAdmitted(exchange, leave);
   }
 
-  async function answerOrRefuse(exchange: RequestResponse, leave: (() => void) | undefined): Promise<void> {
-    if (leave) return answerAdmitted(exchange, leave);
+  function refuse(exchange: RequestResponse, refusal: Refusal): void {
     hangUpAfter(exchange);
-    sendError(exchange, 'unavailable', { 'retry-after': '2' });
+    sendError(exchange, refusal, { 'retry-after': '2' });
   }
 
   async function answerAdmitted(exchange: RequestResponse, leave: () => void): Promise<void> {
