@@ -1,0 +1,84 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testBooking, testInvoice } from '../../../test-support/booking.ts';
+import { english } from '../../../test-support/english.ts';
+import { shownFacts } from '../../../test-support/facts.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
+
+function showPanel(parts: Partial<BookingView> = {}) {
+  return { ...renderOnPage(<InvoicePanel booking={testBooking(parts)} />), facts: shownFacts() };
+}
+
+test('A price is shown with the tax that it includes', () => {
+  expect(showPanel().facts).toEqual({
+    [english('checkout.total')]: '€97.00',
+    [english('confirmation.tax', { percent: 23 })]: '€18.14',
+  });
+});
+
+test('A trip without tax shows none', () => {
+  expect(showPanel({ taxTotal: 0, taxPercent: 0 }).facts).toEqual({ [english('checkout.total')]: '€97.00' });
+});
+
+test('With a discount code the full price, the discount and the total are shown', () => {
+  const { facts } = showPanel({ grossTotal: 97, discountTotal: 9.7, grandTotal: 87.3, taxTotal: 0 });
+  expect(facts).toEqual({
+    [english('confirmation.before')]: '€97.00',
+    [english('confirmation.code')]: '−€9.70',
+    [english('checkout.total')]: '€87.30',
+  });
+});
+
+test('An amount that is only authorised is shown beside the total until it is charged', () => {
+  const authorisedLabel = english('confirmation.held');
+  const pending = showPanel({ state: 'on_request', isHeldOnly: true, paidTotal: 0 });
+  expect(pending.facts[authorisedLabel]).toBe('€97.00');
+  pending.unmount();
+  const paid = showPanel({ isHeldOnly: true, paidTotal: 97 });
+  expect(paid.facts).not.toHaveProperty([authorisedLabel]);
+});
+
+test('A booking that ended before a charge costs nothing: no tax and no authorised sum is shown', () => {
+  const { facts } = showPanel({ state: 'declined', isHeldOnly: true, paidTotal: 0 });
+  expect(facts).toEqual({
+    [english('checkout.total')]: '€97.00',
+    [english('confirmation.charged')]: '€0.00',
+  });
+});
+
+test.each([
+  [false, 'confirmation.refunded'],
+  [true, 'confirmation.onItsWay'],
+] as const)('A pending refund (%s) is distinguished from one that has arrived', (refundPending, name) => {
+  const { facts } = showPanel({ refundedTotal: 48.5, refundPending });
+  expect(facts[english(name)]).toBe('−€48.50');
+  expect(facts[english('confirmation.left')]).toBe('€48.50');
+});
+
+test('Sums of a currency without minor units have no decimals', () => {
+  const { facts } = showPanel({ currencyCode: 'JPY', grandTotal: 15_600, taxTotal: 1_418, taxPercent: 10 });
+  expect(Object.values(facts).every((sum) => !sum.includes('.'))).toBe(true);
+  expect(facts[english('checkout.total')]).toContain('15,600');
+});
+
+test('Invoices and credit notes are links to their documents, with different names', () => {
+  const creditNote = testInvoice({
+    kind: 'credit_note',
+    number: '2026-000002',
+    total: 48.5,
+    url: '/papers/credit-note-2026-000002.pdf',
+  });
+  showPanel({ invoices: [testInvoice(), creditNote] });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [english('confirmation.invoice', { number: '2026-000001' }), '/papers/invoice-2026-000001.pdf'],
+    [english('confirmation.creditNote', { number: '2026-000002' }), '/papers/credit-note-2026-000002.pdf'],
+  ]);
+});
+
+test('Without invoices there is no empty list', () => {
+  showPanel();
+  expect(screen.queryByRole('list')).toBeNull();
+});
