@@ -7,7 +7,7 @@ import { importVaried } from './vary/import-varied.ts';
 
 /**
  * Fills the configured database with 1,000 to 1,000,000 products, to test the shop at that size:
- * `DATA_FOLDER=large node demo/fill.ts --products 10000`. An empty database is migrated first.
+ * `DATA_FOLDER=large npx node demo/fill.ts --products 10000`. An empty database is migrated first.
  */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },

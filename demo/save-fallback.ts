@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * Saves the list that the home page shows if it cannot load its own: `node demo/save-fallback.ts
+ * Saves the list that the home page shows if it cannot load its own: `npx node demo/save-fallback.ts
  * http://localhost:3000`. The server must run on the demonstration data. Every white-label shows the products
  * of its types. Chinese and French pages show the English list.
  */

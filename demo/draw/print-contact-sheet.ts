@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 /**
  * Prints pictures on one sheet for review:
- * `node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen`: the products of these places
+ * `npx node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen`: the products of these places
  * `--views lisbon`: the galleries of its first six products
  * `--places`: the poster of every place
  * `--random 60`: that many products, of different places
