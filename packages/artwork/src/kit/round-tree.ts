@@ -1,13 +1,8 @@
 import type { Sheet } from './sheet.ts';
+import type { TreeInks } from './trees.ts';
 
 /** A broad-leaved tree in two tones: foot at (x, y), `s` tall, lit from the left. */
-export function roundTree(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  s: number,
-  inks: [string, string, string],
-): void {
+export function roundTree(sheet: Sheet, x: number, y: number, s: number, inks: TreeInks): void {
   const [trunk, lit, shade] = inks;
   sheet.poly([x - s * 0.03, y - s * 0.5, x + s * 0.03, y - s * 0.5, x + s * 0.05, y, x - s * 0.05, y], trunk);
   const heads = [-0.2, 0.44, 0.21, 0.44, 0, 0.42, -0.13, 0.62, 0.14, 0.64, 0.01, 0.8];

@@ -1,6 +1,9 @@
 import { round, type Sheet } from './sheet.ts';
 
-/** Each tree has its foot at (x, y); `s` is its height. The light comes from the left. */
+// Each tree has its foot at (x, y); `s` is its height. The light comes from the left.
+
+export type TreeInks = readonly [trunk: string, lit: string, shade: string];
+
 export function cypress(sheet: Sheet, x: number, y: number, s: number, lit: string, shade: string): void {
   const w = s * 0.12;
   sheet.path(`M${round(x)} ${round(y)}q${round(-w * 2)} ${round(-s * 0.35)} 0 ${round(-s)}z`, lit);
@@ -51,13 +54,7 @@ export function firRow(
   sheet.poly(corners, ink);
 }
 
-export function umbrellaPine(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  s: number,
-  inks: [string, string, string],
-): void {
+export function umbrellaPine(sheet: Sheet, x: number, y: number, s: number, inks: TreeInks): void {
   const [trunk, lit, shade] = inks;
   sheet.line(
     `M${round(x)} ${round(y)}q${round(s * 0.06)} ${round(-s * 0.4)} ${round(s * 0.02)} ${round(-s * 0.74)}M${round(x + s * 0.04)} ${round(y - s * 0.52)}q${round(s * 0.1)} ${round(-s * 0.08)} ${round(s * 0.16)} ${round(-s * 0.22)}`,
@@ -75,7 +72,7 @@ export function umbrellaPine(
 }
 
 /** Fronds hang from one crown. Two alternating inks keep them apart at thumbnail size. */
-export function palm(sheet: Sheet, x: number, y: number, s: number, inks: [string, string, string]): void {
+export function palm(sheet: Sheet, x: number, y: number, s: number, inks: TreeInks): void {
   const [trunk, lit, shade] = inks;
   const [cx, cy] = [x + s * 0.12, y - s * 0.74];
   sheet.path(

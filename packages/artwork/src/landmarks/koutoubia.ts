@@ -10,8 +10,12 @@ export const koutoubia: Landmark = {
     const [lit, dim] = [mix(stone, light, 0.35), mix(stone, shade, 0.5)];
     const hollow = mix(shade, stone, 0.15);
     const tile = mix('#3f9a8c', body, 0.15);
-    const leaves = [mix(shade, stone, 0.45), mix('#4f8a5a', body, 0.2), mix('#2b5a4a', shade, 0.3)] as const;
-    palm(sheet, 30, 0, 38, [...leaves]);
+    const palmInks = [
+      mix(shade, stone, 0.45),
+      mix('#4f8a5a', body, 0.2),
+      mix('#2b5a4a', shade, 0.3),
+    ] as const;
+    palm(sheet, 30, 0, 38, palmInks);
     sheet.path('M-10 0V-74H10V0z', lit);
     sheet.path('M3 0V-74H10V0z', dim);
     sheet.path('M-10-74v-3h3v3h2.7v-3h3v3h2.7v-3h3v3h2.6v-3h3v3z', lit);
@@ -42,6 +46,6 @@ export const koutoubia: Landmark = {
     sheet.path('M-38-13L-32-19H-16L-12-13zM14-13L17-18H32L36-13z', mix(tile, shade, 0.15));
     const arches = [-41, -34, -27, -20, 14, 21, 29, 36];
     sheet.path(arches.map((x) => `M${x} 0v-5q-1-4 2-4t2 4v5z`).join(''), hollow);
-    palm(sheet, -38, 0, 42, [...leaves]);
+    palm(sheet, -38, 0, 42, palmInks);
   },
 };

@@ -10,12 +10,12 @@ export const puntaSur: Landmark = {
     const dim = mix(white, shade, 0.4);
     const glass = mix(shade, body, 0.15);
     const sand = mix(body, '#f0d8a4', 0.7);
-    const leaves = [
+    const palmInks = [
       mix(shade, '#a9805c', 0.55),
       mix('#4f9a6a', body, 0.15),
       mix('#1f5f50', shade, 0.35),
     ] as const;
-    palm(sheet, 34, -3, 52, [...leaves]);
+    palm(sheet, 34, -3, 52, palmInks);
     sheet.path('M-13-4L-8-80H8L13-4z', white);
     sheet.path('M4-4L2.5-80H8L13-4z', dim);
     sheet.path('M-5-66h3v-5h-3zM-5-52h3v-5h-3zM-5-38h3v-5h-3z', glass);
@@ -37,7 +37,7 @@ export const puntaSur: Landmark = {
     sheet.path('M20-3V-18H30V-3z', dim);
     sheet.path('M5-18H31V-20H5z', mix(white, dim, 0.35));
     sheet.path('M11-3V-11H16V-3zM22-8v-5h4v5z', glass);
-    palm(sheet, -56, -2, 44, [...leaves]);
+    palm(sheet, -56, -2, 44, palmInks);
     sheet.path('M-64 0Q-54-6-40-5T-4-4 30-5 50-4L64 0z', sand);
     sheet.path('M14-3.5Q30-6 50-4L64 0H10Q26-1 14-3.5z', mix(sand, shade, 0.25));
     sheet.path('M40 0Q41-5 46-4 50-7 54-3L58 0zM-60 0Q-58-4-54-3-50-5-48 0z', mix(shade, sand, 0.35));

@@ -27,9 +27,11 @@ function lane(stage: Stage): void {
   const { sheet, inks, style, signature, chance } = stage;
   const { light, shadow, ground, accent, sun } = inks;
   const wall = inLight(inks, style.walls[0]);
+  // The arch at the end of the lane, cut out of its wall.
   const hole = 'M330 740H610V440Q600 330 470 280 340 330 330 440z';
   sheet.path(`M150 0H860V740H150z${hole}`, mix(wall, shadow, 0.12));
   sheet.path(`M306 740V440Q310 300 470 250 630 300 634 440V740z${hole}`, mix(wall, light, 0.4));
+  // A point beside the lane. `z` is its nearness: 0 at the vanishing point, 1 at the edge of the sheet.
   const at = (edge: number, z: number, up: number) => [vx + (edge - vx) * z, vy + up * z] as const;
   const quad = (edge: number, a: number, b: number, c: number, d: number, ink: string) =>
     sheet.poly([...at(edge, a, c), ...at(edge, b, c), ...at(edge, b, d), ...at(edge, a, d)], ink);

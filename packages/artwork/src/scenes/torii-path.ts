@@ -3,11 +3,12 @@ import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
-/** Vermilion gates, one behind the other, over the steps of a wooded hill; a lantern, mist, two walkers. */
+/** Vermilion gates, one behind the other, over the steps of a wooded hill, the far ones in mist; one walker. */
 export const toriiPath: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, prop } = stage;
   const { near, light, ground, shadow, skyLow, mid } = inks;
   sky(640);
+  // The vanishing point is at (eye, 560).
   const eye = x(480);
   sheet.disc(eye, 560, 250, mix(light, skyLow, 0.4));
   for (const [row, ink] of [
