@@ -21,7 +21,7 @@ interface Row {
 }
 
 /**
- * Draws one row of the town in the site’s own pictures (shop/); `drawTown` draws the towns of products. Lit from the left. Windows come last and in one ink; about a third of
+ * Draws one row of the town in the site’s own pictures (site/); `drawTown` draws the towns of products. Lit from the left. Windows come last and in one ink; about a third of
  * them are shut.
  */
 export function townRow(sheet: Sheet, chance: () => number, row: Row): void {

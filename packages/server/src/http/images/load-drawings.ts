@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '../responses/prepared.ts';
 import { imageHeaders } from '../responses/security-headers.ts';
 
 /**
- * Loads the shop's own drawings, served under /images. They are vector files, so the browser crops every size
+ * Loads the site's own drawings, served under /images. They are vector files, so the browser crops every size
  * itself.
  */
 export function loadDrawings(folder: string): Promise<Map<string, PreparedAnswer>> {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { heroTall } from '@ashore/artwork/shop/hero-tall.ts';
-import { heroWide } from '@ashore/artwork/shop/hero-wide.ts';
-import { lighthouse } from '@ashore/artwork/shop/lighthouse.ts';
-import { printPicture } from '@ashore/artwork/shop/print-picture.ts';
-import { ratingStars } from '@ashore/artwork/shop/rating-stars.ts';
+import { heroTall } from '@ashore/artwork/site/hero-tall.ts';
+import { heroWide } from '@ashore/artwork/site/hero-wide.ts';
+import { lighthouse } from '@ashore/artwork/site/lighthouse.ts';
+import { printPicture } from '@ashore/artwork/site/print-picture.ts';
+import { ratingStars } from '@ashore/artwork/site/rating-stars.ts';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../artwork/', import.meta.url);
