@@ -1,6 +1,6 @@
-import { isSameSecret } from '../monitoring/access.ts';
 import { isFromThisMachine } from '../server/client-address.ts';
 import type { RequestResponse } from '../server/request-response.ts';
+import { isSameSecret } from '../server/same-secret.ts';
 
 type MailboxAccessInput = { readonly token: string; readonly publicUrl: string };
 

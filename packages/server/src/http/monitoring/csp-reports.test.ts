@@ -3,17 +3,17 @@ import { answering } from '../../../test-support/http/request-response.ts';
 import { createServeCspReports } from './csp-reports.ts';
 
 async function reporting(wait = () => 0) {
-  const onRefused = vi.fn();
-  const { url } = await answering(createServeCspReports({ onRefused, secondsToWait: wait }));
+  const onViolation = vi.fn();
+  const { url } = await answering(createServeCspReports({ onViolation, secondsToWait: wait }));
   const send = (body: string, type = 'application/reports+json', method = 'POST') =>
     fetch(url, { method, headers: { 'content-type': type }, ...(method === 'POST' && { body }) });
-  return { onRefused, send };
+  return { onViolation, send };
 }
 
 const violation = (body: object) => ({ type: 'csp-violation', url: 'https://shop.example/en?me=1', body });
 
 test('A report from a browser is recorded by directive and origin, without anything else about the visit', async () => {
-  const { onRefused, send } = await reporting();
+  const { onViolation, send } = await reporting();
   const answer = await send(
     JSON.stringify([
       violation({ effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js?who=me' }),
@@ -22,24 +22,24 @@ test('A report from a browser is recorded by directive and origin, without anyth
     ]),
   );
   expect([answer.status, await answer.text()]).toEqual([204, '']);
-  expect(onRefused.mock.calls).toEqual([
+  expect(onViolation.mock.calls).toEqual([
     [{ directive: 'script-src', blocked: 'https://evil.example' }],
     [{ directive: 'style-src', blocked: 'inline' }],
   ]);
 });
 
 test('The older report format is understood as well', async () => {
-  const { onRefused, send } = await reporting();
+  const { onViolation, send } = await reporting();
   const report = { 'violated-directive': 'img-src', 'blocked-uri': 'https://pixel.example/x.gif' };
   await send(JSON.stringify({ 'csp-report': report }), 'application/csp-report');
-  expect(onRefused).toHaveBeenCalledWith({ directive: 'img-src', blocked: 'https://pixel.example' });
+  expect(onViolation).toHaveBeenCalledWith({ directive: 'img-src', blocked: 'https://pixel.example' });
 });
 
 test('The text of an invalid report is not logged', async () => {
-  const { onRefused, send } = await reporting();
+  const { onViolation, send } = await reporting();
   const odd = { effectiveDirective: 'x\nlevel=50', blockedURL: { a: '\n' } };
   expect((await send(JSON.stringify([violation(odd), null, 7, 'x']))).status).toBe(204);
-  expect(onRefused.mock.calls).toEqual([[{ directive: 'other', blocked: 'other' }]]);
+  expect(onViolation.mock.calls).toEqual([[{ directive: 'other', blocked: 'other' }]]);
 });
 
 test.each([
@@ -49,15 +49,15 @@ test.each([
   ['another content type', '[]', 'application/json', 'POST', 415],
   ['a GET request', '', undefined, 'GET', 405],
 ])('The server refuses %s in our error format', async (_, body, type, method, status) => {
-  const { onRefused, send } = await reporting();
+  const { onViolation, send } = await reporting();
   const answer = await send(body, type, method);
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onViolation).not.toHaveBeenCalled();
 });
 
 test('A client that reports too often is refused with 429 and a retry time', async () => {
-  const { onRefused, send } = await reporting(() => 7);
+  const { onViolation, send } = await reporting(() => 7);
   const answer = await send(JSON.stringify([violation({ effectiveDirective: 'img-src' })]));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onViolation).not.toHaveBeenCalled();
 });

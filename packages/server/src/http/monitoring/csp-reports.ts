@@ -3,11 +3,11 @@ import { dataHeaders } from '../responses/security-headers.ts';
 import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
 
-/** What a browser blocked on one of our pages, without any text chosen by the visitor. */
-export type BrowserRefusal = { readonly directive: string; readonly blocked: string };
+/** What a browser blocked on one of our pages by its policy, without any text chosen by the visitor. */
+export type CspViolation = { readonly directive: string; readonly blocked: string };
 
 type ServeCspReportsInput = {
-  readonly onRefused: (refusal: BrowserRefusal) => void;
+  readonly onViolation: (violation: CspViolation) => void;
   /**
    * Counts a report against the sender's rate limit. Returns the seconds until the next report is allowed, or
    * 0.
@@ -19,24 +19,24 @@ const largestBody = 16 * 1024;
 
 /**
  * Receives browser reports of what our pages tried and their policy blocked. Each is a mistake of ours or an
- * attack on a visitor.
+ * attack on a visitor. A report that is invalid or too frequent is refused.
  */
 export function createServeCspReports({
-  onRefused,
-  secondsToWait: wait,
+  onViolation,
+  secondsToWait,
 }: ServeCspReportsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, method } = exchange;
     if (method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
     if (!/^application\/(?:reports\+json|csp-report)\b/.test(request.headers['content-type'] ?? ''))
       return refuse(exchange, 'unsupported_media_type');
-    const seconds = wait(exchange);
+    const seconds = secondsToWait(exchange);
     if (seconds > 0) return refuse(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const body = await readBody(exchange, largestBody);
     if (!body) return refuse(exchange, 'payload_too_large');
-    const refusals = refusalsIn(body.toString());
-    if (!refusals) return refuse(exchange, 'malformed_json');
-    for (const refusal of refusals) onRefused(refusal);
+    const violations = violationsIn(body.toString());
+    if (!violations) return refuse(exchange, 'malformed_json');
+    for (const violation of violations) onViolation(violation);
     exchange.response.writeHead(204, { ...dataHeaders, 'x-request-id': exchange.id }).end();
   };
 }
@@ -50,8 +50,11 @@ function refuse(
   sendError(exchange, ...error);
 }
 
-/** Browsers send a list of reports, or one report in the older format. The rest of a report is discarded. */
-function refusalsIn(body: string): BrowserRefusal[] | undefined {
+/**
+ * Reads the violations in a body. Browsers send a list of reports, or one report in the older format. The rest
+ * of a report is discarded.
+ */
+function violationsIn(body: string): CspViolation[] | undefined {
   const parsed = parse(body);
   if (!isRecord(parsed)) return undefined;
   const reports = Array.isArray(parsed) ? parsed.slice(0, 20).map(bodyIn) : [parsed['csp-report']];

@@ -26,7 +26,7 @@ type Sources = {
 export type Metrics = {
   count(ended: EndedRequest): void;
   rendered(seconds: number): void;
-  refusedByBrowser(directive: string): void;
+  blockedByBrowser(directive: string): void;
   refusedEvent(gateway: string): void;
   text(): Promise<string>;
 };
@@ -73,7 +73,7 @@ export function createMetrics({
     buckets: seconds,
     registers,
   });
-  const refusals = new Counter({
+  const cspViolations = new Counter({
     name: 'ashore_csp_reports_total',
     help: 'What browsers blocked on our pages.',
     labelNames: ['directive'],
@@ -120,7 +120,7 @@ export function createMetrics({
       durations.observe({ class: routeClass }, milliseconds / 1_000);
     },
     rendered: (duration) => renders.observe(duration),
-    refusedByBrowser: (directive) => refusals.inc({ directive }),
+    blockedByBrowser: (directive) => cspViolations.inc({ directive }),
     refusedEvent: (gateway) => refusedEvents.inc({ gateway }),
     text: () => registry.metrics(),
   };

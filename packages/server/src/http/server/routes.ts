@@ -20,9 +20,9 @@ import { createServeWebhooks } from '../hooks/webhooks.ts';
 import { createServeImages } from '../images/serve-images.ts';
 import { createMailboxAccess } from '../mailbox/mailbox-access.ts';
 import { createServeMailbox } from '../mailbox/serve-mailbox.ts';
-import { createMetricsAccess } from '../monitoring/access.ts';
 import { createServeCspReports } from '../monitoring/csp-reports.ts';
 import { createServeHealth } from '../monitoring/health.ts';
+import { createMetricsAccess } from '../monitoring/metrics-access.ts';
 import type { Vitals } from '../monitoring/vitals.ts';
 import type { Bundle } from '../pages/web-bundle.ts';
 import { createServeFiles } from '../responses/files.ts';
@@ -113,9 +113,9 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     routeClass: 'site',
     takesWrites: true,
     answer: createServeCspReports({
-      onRefused(refusal) {
-        vitals.metrics.refusedByBrowser(refusal.directive);
-        log.warn(refusal, 'a browser refused something on one of our pages');
+      onViolation(violation) {
+        vitals.metrics.blockedByBrowser(violation.directive);
+        log.warn(violation, 'a browser refused something on one of our pages');
       },
       secondsToWait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
     }),

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine } from '../server/client-address.ts';
 import type { RequestResponse } from '../server/request-response.ts';
+import { isSameSecret } from '../server/same-secret.ts';
 
 /** Metrics can be read from this machine, and from elsewhere with the token. */
 export function createMetricsAccess(token: string | undefined): (exchange: RequestResponse) => boolean {
@@ -9,10 +9,4 @@ export function createMetricsAccess(token: string | undefined): (exchange: Reque
     if (token !== undefined && sentToken !== undefined && isSameSecret(sentToken, token)) return true;
     return isFromThisMachine(request);
   };
-}
-
-/** Compares in constant time, so that the duration reveals nothing about a guess. */
-export function isSameSecret(left: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(left), hash(right));
 }
