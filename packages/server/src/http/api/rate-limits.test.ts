@@ -4,24 +4,27 @@ import { procedures } from '../procedures/procedures.ts';
 type Middleware = (options: object, input: unknown, output: () => void) => unknown;
 type Procedure = { readonly '~orpc': { readonly middlewares: readonly Middleware[] } };
 
-/** How often a minute each call may be made by one client, as its first middleware asks for. */
-async function limits(router: object, path: readonly string[] = []): Promise<Record<string, number>> {
+/**
+ * The calls a minute that one client may make, by the name of the call. The first middleware of a limited call
+ * is its rate limit, and runs here with a context that notes the limit.
+ */
+async function limitsOf(router: object, path: readonly string[] = []): Promise<Record<string, number>> {
   if (!('~orpc' in router)) {
     const answers = await Promise.all(
-      Object.entries(router).map(([name, part]) => limits(part as object, [...path, name])),
+      Object.entries(router).map(([name, part]) => limitsOf(part as object, [...path, name])),
     );
     return Object.assign({}, ...answers);
   }
   const [first] = (router as Procedure)['~orpc'].middlewares;
   const counts: Record<string, number> = {};
-  const wait = (call: string, perMinute: number) => {
+  const secondsToWait = (call: string, perMinute: number) => {
     counts[call] = perMinute;
     return 0;
   };
   const locale = 'en';
   const memory = { get: () => ({ shows: [], output: undefined }) };
   await first?.(
-    { context: { secondsToWait: wait, memory, locale }, path, next: () => ({ output: undefined }) },
+    { context: { secondsToWait, memory, locale }, path, next: () => ({ output: undefined }) },
     {},
     () => {},
   );
@@ -29,7 +32,7 @@ async function limits(router: object, path: readonly string[] = []): Promise<Rec
 }
 
 test('Calls that write, or that could be used to guess keys and codes, are limited for each client', async () => {
-  expect(await limits(procedures)).toEqual({
+  expect(await limitsOf(procedures)).toEqual({
     'discounts.check': 12,
     'checkout.checkout': 60,
     'checkout.authorizationCheckout': 60,
