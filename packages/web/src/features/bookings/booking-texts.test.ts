@@ -5,7 +5,7 @@ import { english } from '../../../test-support/english.ts';
 import { textsIn } from '../../../test-support/texts-in.ts';
 import { bookingStatus } from './booking-status.ts';
 import {
-  costsNothing,
+  endedBeforeCharge,
   headlineText,
   placeTimeText,
   refundKey,
@@ -98,18 +98,18 @@ const authorised = { isHeldOnly: true, paidTotal: 0 } as const;
 
 test('An authorisation is reported as released once its booking has ended', () => {
   for (const state of ['declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
-    expect(costsNothing(testBooking({ ...authorised, state })), state).toBe(true);
+    expect(endedBeforeCharge(testBooking({ ...authorised, state })), state).toBe(true);
     expect(news({ ...authorised, state })).toBe('Nothing was charged. The €97.00 that was held is released.');
   }
   expect(news({ ...authorised, state: 'expired' })).toBe('Nothing was charged.');
   expect(news({ ...authorised, state: 'declined', method: 'bill-organisation' })).toMatch(/account/);
   for (const state of ['on_request', 'accepted'] as const)
-    expect(costsNothing(testBooking({ ...authorised, state })), state).toBe(false);
+    expect(endedBeforeCharge(testBooking({ ...authorised, state })), state).toBe(false);
 });
 
 test('After a payment the text states what was refunded, what is pending, and when nothing is refunded', () => {
   const state = 'cancelled';
-  expect(costsNothing(testBooking({ state }))).toBe(false);
+  expect(endedBeforeCharge(testBooking({ state }))).toBe(false);
   expect(news({ state, refundedTotal: 48.5 })).toBe('€48.50 has been given back.');
   expect(news({ state, refundedTotal: 97, refundPending: true })).toBe('€97.00 is on its way back to you.');
   expect(news({ state })).toBe('By the cancellation terms nothing of what was paid comes back.');

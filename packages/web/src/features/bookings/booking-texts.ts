@@ -118,20 +118,20 @@ type Charged = Pick<BookingView, 'state' | 'paidTotal' | 'grandTotal' | 'invoice
  * Whether the booking ended before anything was charged, to a card or to an account. A booking with a total of
  * zero does not count, because it may have been sold and have had tickets although nothing was paid.
  */
-export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
+export function endedBeforeCharge({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
   return bookingStatus({ state }) === 'ended' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
 }
 
 /** Whether a request was withdrawn. It never had tickets, so it is not shown as a cancelled booking. */
 export function isWithdrawn(booking: ShownBooking): boolean {
-  return booking.seenBy !== 'guest' && booking.state === 'cancelled' && costsNothing(booking);
+  return booking.seenBy !== 'guest' && booking.state === 'cancelled' && endedBeforeCharge(booking);
 }
 
 /** Says what happened to the money of a booking that has ended. */
 export function refundText(booking: BookingView, intl: string, t: Text): string {
   const { method, isHeldOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
   const sum = (amount: number) => sumText(amount, booking, intl);
-  if (costsNothing(booking)) {
+  if (endedBeforeCharge(booking)) {
     if (method === 'bill-organisation') return t('confirmation.notInvoiced');
     // An expired booking was never authorised, so nothing is released.
     return isHeldOnly && state !== 'expired'

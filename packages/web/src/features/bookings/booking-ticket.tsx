@@ -11,7 +11,7 @@ import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
-import { costsNothing, refundKey, sumText } from './booking-texts.ts';
+import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
 import { TicketCode } from './ticket-codes.tsx';
 
 /**
@@ -113,7 +113,7 @@ function Money({ booking }: { booking: BookingView }) {
   const { refunded, remaining } = settledSums(booking);
   const sum = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
-  if (costsNothing(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
+  if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
   return (
     <>
       <Fact name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum(grandTotal)}</Fact>

@@ -5,7 +5,7 @@ import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { settledSums } from './booking-status.ts';
-import { costsNothing, refundKey, sumText } from './booking-texts.ts';
+import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
 
 /** The price with its taxes, and its invoices and credit notes. */
 export function InvoicePanel({ booking }: { booking: BookingView }) {
@@ -14,7 +14,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   const money = (amount: number) => sumText(amount, booking, intl);
   const { taxTotal, taxPercent, isHeldOnly, paidTotal, grossTotal, discountTotal } = booking;
   const { refunded, remaining } = settledSums(booking);
-  const isFree = costsNothing(booking);
+  const isUncharged = endedBeforeCharge(booking);
   return (
     <Panel as="section" tone="foam">
       <h2 className="type-h3">{t('confirmation.money')}</h2>
@@ -25,14 +25,14 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
             <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
           </>
         )}
-        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isFree} />
-        {taxTotal > 0 && !isFree && (
+        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isUncharged} />
+        {taxTotal > 0 && !isUncharged && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
         )}
-        {isHeldOnly && paidTotal === 0 && !isFree && (
+        {isHeldOnly && paidTotal === 0 && !isUncharged && (
           <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
         )}
-        {isFree && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
+        {isUncharged && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
         {refunded > 0 && (
           <>
             <Line name={t(refundKey(booking))} value={`\u2212${money(refunded)}`} />
