@@ -9,13 +9,8 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { sumText } from '../booking-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import {
-  type CancelOffer,
-  cancelLabel,
-  cancellationCaseOf,
-  cancelOffer,
-  cancelTexts,
-} from './cancel-texts.ts';
+import { type CancelOffer, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
+import { cancelLabel, cancelTexts } from './cancel-texts.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 type CancelBookingProps = {

@@ -12,7 +12,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { sumText } from '../booking-texts.ts';
-import { cancellationCaseOf, cancelTexts, untilText } from './cancel-texts.ts';
+import { cancellationCaseOf } from './cancel-offer.ts';
+import { cancelTexts, untilText } from './cancel-texts.ts';
 import type { CancelProblem, CancelTerms, useCancelling } from './use-cancelling.ts';
 
 type CancelDialogProps = {

@@ -4,19 +4,8 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import { sumText } from '../booking-texts.ts';
+import { type CancellationCase, cancellationCaseOf } from './cancel-offer.ts';
 import type { CancelTerms } from './use-cancelling.ts';
-
-/** What cancelling means for the money: it was authorised, never paid, owed on an account, or paid. */
-export type CancellationCase = 'withdraw' | 'unpaid' | 'account' | 'paid';
-
-export function cancellationCaseOf({
-  state,
-  method,
-}: Pick<BookingView, 'state' | 'method'>): CancellationCase {
-  if (state === 'on_request') return 'withdraw';
-  if (state === 'awaiting_payment') return 'unpaid';
-  return method === 'bill-organisation' ? 'account' : 'paid';
-}
 
 type CancelTexts = {
   readonly lead: MessageKey;
@@ -81,31 +70,4 @@ export function untilText(
   const at = new Date(until);
   const day = formatDate(localDateAt(at, trip.timeZone), intl, 'day');
   return t('shell.dayTime', { day, time: localTimeAt(at, trip.timeZone) });
-}
-
-/**
- * What the contact person may cancel, or why they may not. Single tickets can be cancelled only in a
- * confirmed booking. A group has one price, and a request is answered as a whole.
- */
-export type CancelOffer =
-  | { readonly kind: 'whole' | 'tickets'; readonly positions: readonly number[] }
-  | { readonly kind: 'charging' | 'begun' | 'none' };
-
-export function cancelOffer({
-  state,
-  mayCancel,
-  tickets,
-}: Pick<BookingView, 'state' | 'mayCancel' | 'tickets'>): CancelOffer {
-  if (!mayCancel) return { kind: whyNot(state) };
-  const positions = [...tickets.keys()].filter((position) => !tickets[position]?.isCancelled);
-  const bySingle =
-    state === 'confirmed' &&
-    positions.length > 1 &&
-    tickets.every(({ ticketType }) => ticketType !== 'group');
-  return { kind: bySingle ? 'tickets' : 'whole', positions };
-}
-
-function whyNot(state: BookingView['state']): 'charging' | 'begun' | 'none' {
-  if (state === 'accepted') return 'charging';
-  return state === 'confirmed' ? 'begun' : 'none';
 }
