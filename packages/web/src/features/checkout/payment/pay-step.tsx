@@ -19,9 +19,9 @@ import { Methods } from './payment-methods.tsx';
 import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
-import { useEarlierAttempt } from './resume-payment.ts';
 import { verifyWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
+import { useEarlierAttempt } from './use-earlier-attempt.ts';
 import { type ChosenMethod, usePayment } from './use-payment.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 

@@ -5,7 +5,7 @@ import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { useEarlierAttempt } from './resume-payment.ts';
+import { useEarlierAttempt } from './use-earlier-attempt.ts';
 
 const finished = vi.hoisted(() => vi.fn());
 const confirmed = vi.hoisted(() => vi.fn());

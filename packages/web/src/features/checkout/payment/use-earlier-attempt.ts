@@ -8,25 +8,25 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 import { confirmPayment } from './submit-payment.ts';
 
 /**
- * Outcome of a payment attempt that began before this page was loaded. The traveller has left the bank
- * without its return link, or has reloaded the page. The server is asked once. If the attempt was paid after
- * all, the traveller is taken to the confirmation.
+ * Outcome of a payment attempt that began before this page was loaded. The traveller has come back from PayPal,
+ * has left the bank without its return link, or has reloaded the page. The server is asked once. If the attempt
+ * was paid after all, the traveller is taken to the confirmation.
  */
 export function useEarlierAttempt({ cartId }: Pick<Quote, 'cartId'>): PaymentOutcome | undefined {
   const { locale } = usePage();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
   const [attempt] = useState(() => useCommerceStore.getState().attempt);
   const [search] = useState(() => window.location.search);
-  // Bypasses the router, because only the address changes.
+  // Removes the token past the router, because only the address changes.
   useEffect(
-    () => window.history.replaceState(window.history.state, '', withoutWalletToken(window.location.href)),
+    () => window.history.replaceState(window.history.state, '', withoutPayPalToken(window.location.href)),
     [],
   );
   useEffect(() => {
     if (attempt?.intentId == null || attempt.cartId !== cartId) return;
     const { intentId } = attempt;
     let isMounted = true;
-    confirmPayment({ ...attempt, intentId }, { isAbandoned: hasAbandonedWallet(search, intentId) }).then(
+    confirmPayment({ ...attempt, intentId }, { isAbandoned: hasAbandonedPayPal(search, intentId) }).then(
       (result) => {
         if (!isMounted) return;
         if (result.kind === 'booked')
@@ -52,16 +52,16 @@ const TOKEN_PARAMETER = 'token';
 const PAYER_PARAMETER = 'PayerID';
 
 /**
- * Whether the wallet reports that the traveller left without approving. It is only a hint and never proves a
+ * Whether PayPal reports that the traveller left without approving. It is only a hint and never proves a
  * payment.
  */
-export function hasAbandonedWallet(search: string, intentId: string): boolean {
+export function hasAbandonedPayPal(search: string, intentId: string): boolean {
   const query = new URLSearchParams(search);
   return query.get(TOKEN_PARAMETER) === intentId && !query.has(PAYER_PARAMETER);
 }
 
-/** Removes the wallet's payment token from an address, because addresses are copied and remembered. */
-export function withoutWalletToken(href: string): string {
+/** Removes PayPal's payment token from an address, because addresses are copied and remembered. */
+export function withoutPayPalToken(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(TOKEN_PARAMETER);
   url.searchParams.delete(PAYER_PARAMETER);
