@@ -14,10 +14,10 @@ import type { ListQuery } from './list-query.ts';
 import { pageOf } from './page.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const first = localDate('2026-11-18');
+const firstDay = localDate('2026-11-18');
 const facts = manyFacts(400);
-const columns = columnsWith(facts, first, now);
-const plain: ListQuery = { locale: 'en', currency: 'EUR', sort: 'none' };
+const columns = columnsWith(facts, firstDay, now);
+const unfiltered: ListQuery = { locale: 'en', currency: 'EUR', sort: 'none' };
 
 const priceIn = (product: ListFacts, currency: ListQuery['currency'], from = columns) =>
   (from.prices(currency)[from.numberOf(product.id) ?? -1] ?? Number.NaN) / (currency === 'JPY' ? 1 : 100);
@@ -47,7 +47,8 @@ const rules = {
 type Group = keyof typeof rules;
 const groups = Object.keys(rules) as Group[];
 
-function leftBut(group: Group | undefined, query: ListQuery): ListFacts[] {
+/** The products that match the query under the rules of all groups, except one if it is given. */
+function matchesWithout(group: Group | undefined, query: ListQuery): ListFacts[] {
   return facts
     .filter(({ places, type }) => {
       const isThere = query.location === undefined || places.includes(query.location);
@@ -90,11 +91,14 @@ test('For any query, a list matches a plain filter, and each group is counted un
     fc.property(anyQuery, (query) => {
       const narrowed = filterList(columns, query, undefined);
       const ids = [...narrowed.matches].map(columns.idOf);
-      const expected = leftBut(undefined, query).map(({ id }) => id);
+      const expected = matchesWithout(undefined, query).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(expected.toSorted());
       const options = filterCounts(columns.facets, narrowed, query);
       const counted = <Id>(group: Group, ids: readonly Id[], has: (product: ListFacts, id: Id) => boolean) =>
-        ids.map((id) => ({ id, count: leftBut(group, query).filter((product) => has(product, id)).length }));
+        ids.map((id) => ({
+          id,
+          count: matchesWithout(group, query).filter((product) => has(product, id)).length,
+        }));
       expect(options.type).toEqual(counted('type', PRODUCT_TYPES, ({ type }, id) => type === id));
       expect(options.interest).toEqual(
         counted('interest', INTERESTS, (one, id) => one.interests.includes(id)),
@@ -114,17 +118,17 @@ test('For any query, a list matches a plain filter, and each group is counted un
           return minutes !== null && minutes >= from && minutes <= (to ?? 1e9);
         }).map(({ count }) => count),
       );
-      const free = leftBut('freeCancellation', query).filter((one) => one.freeCancellation);
-      const instant = leftBut('instant', query).filter((one) => one.instant);
+      const free = matchesWithout('freeCancellation', query).filter((one) => one.freeCancellation);
+      const instant = matchesWithout('instant', query).filter((one) => one.instant);
       expect([options.freeCancellation, options.instant]).toEqual([free.length, instant.length]);
-      const prices = leftBut('price', query).map((product) => priceIn(product, query.currency));
+      const prices = matchesWithout('price', query).map((product) => priceIn(product, query.currency));
       expect(options.price).toMatchObject(
         prices.length === 0
           ? { min: 0, max: 10_000 }
           : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) + 10 },
       );
-      const bare = { ...plain, location: query.location, productType: query.productType };
-      expect(options.unfiltered).toBe(leftBut(undefined, bare).length);
+      const bare = { ...unfiltered, location: query.location, productType: query.productType };
+      expect(options.unfiltered).toBe(matchesWithout(undefined, bare).length);
     }),
     { numRuns: 300 },
   );
@@ -146,7 +150,7 @@ test('All pages together are the whole list once, in the order of a plain sort',
         low: (one: ListFacts, other: ListFacts) => price(one) - price(other),
         high: (one: ListFacts, other: ListFacts) => price(other) - price(one),
       };
-      const sorted = leftBut(undefined, query).toSorted(
+      const sorted = matchesWithout(undefined, query).toSorted(
         (one, other) =>
           bySort[query.sort](one, other) || other.popularity - one.popularity || (one.id < other.id ? -1 : 1),
       );
@@ -159,7 +163,8 @@ test('All pages together are the whole list once, in the order of a plain sort',
 
 test('The languages of a list keep one order while a visitor filters, the most common first', () => {
   const tags = (query: Partial<ListQuery>) =>
-    filterCounts(columns.facets, filterList(columns, { ...plain, ...query }, undefined), plain).language;
+    filterCounts(columns.facets, filterList(columns, { ...unfiltered, ...query }, undefined), unfiltered)
+      .language;
   const allTags = tags({});
   expect(allTags.map(({ count }) => count)).toEqual(
     allTags.map(({ count }) => count).toSorted((one, other) => other - one),
@@ -177,19 +182,23 @@ test.each([
 ] as const)(
   'Price bounds are whole numbers with a margin above, in %s as well: case %#',
   (currency, some, min, max) => {
-    const columns = columnsWith(some, first, now);
-    const { price } = filterCounts(columns.facets, filterList(columns, { ...plain, currency }, undefined), {
-      currency,
-    });
+    const columns = columnsWith(some, firstDay, now);
+    const { price } = filterCounts(
+      columns.facets,
+      filterList(columns, { ...unfiltered, currency }, undefined),
+      {
+        currency,
+      },
+    );
     expect(price).toEqual({ min, max, from: null, to: null });
   },
 );
 
 test('A price filter given to the cent includes products at exactly that price', () => {
   for (const minor of [4_122, 1_005, 114, 2_999_999]) {
-    const columns = columnsWith([factsOf(1, { priceMinor: minor })], first, now);
+    const columns = columnsWith([factsOf(1, { priceMinor: minor })], firstDay, now);
     const countWith = (span: Partial<ListQuery>) =>
-      filterList(columns, { ...plain, ...span }, undefined).matches.length;
+      filterList(columns, { ...unfiltered, ...span }, undefined).matches.length;
     const price = minor / 100;
     expect([countWith({ priceFrom: price, priceTo: price }), countWith({ priceTo: price - 0.01 })]).toEqual([
       1, 0,
@@ -199,12 +208,13 @@ test('A price filter given to the cent includes products at exactly that price',
 });
 
 test('The chosen days apply to the counts of every other group', () => {
-  const query: ListQuery = { ...plain, interest: ['water'] };
+  const query: ListQuery = { ...unfiltered, interest: ['water'] };
+  // Stands for the products that run on the chosen days.
   const even = (number: number) => number % 2 === 0;
   const narrowed = filterList(columns, query, even);
   expect([...narrowed.matches].every(even)).toBe(true);
   const onDays = facts.filter(({ id }) => even(columns.numberOf(id) ?? 1));
-  const { interest } = filterCounts(columns.facets, narrowed, plain);
+  const { interest } = filterCounts(columns.facets, narrowed, unfiltered);
   expect(interest.find(({ id }) => id === 'wine')?.count).toBe(
     onDays.filter(({ interests }) => interests.includes('wine')).length,
   );
