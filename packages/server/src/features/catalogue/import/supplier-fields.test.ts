@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const lisbon = placeWith('lisbon', [productRow('sail')]);
-const withAddress = (email: string | undefined) => ({
+const withEmail = (email: string | undefined) => ({
   ...lisbon,
   suppliers: lisbon.suppliers.map((supplier) => ({ ...supplier, ...(email && { email }) })),
 });
 
-async function imported(email: string | undefined) {
-  await importPlaces(testDb.database, { places: [withAddress(email)], today: localDate('2026-11-21') });
+async function emailAfterImport(email: string | undefined) {
+  await importPlaces(testDb.database, { places: [withEmail(email)], today: localDate('2026-11-21') });
   const { rows } = await testDb.database.pool.query(
     `select email_address as email from organisations where slug = 'harbour-walks'`,
   );
@@ -30,20 +30,20 @@ async function imported(email: string | undefined) {
 }
 
 test('The supplier’s email address comes from the file, is kept if the file omits it, and must be valid', async () => {
-  expect(await imported(undefined)).toBeNull();
-  expect(await imported('bookings@walks.example')).toBe('bookings@walks.example');
-  expect(await imported(undefined)).toBe('bookings@walks.example');
-  expect(await imported('new@walks.example')).toBe('new@walks.example');
+  expect(await emailAfterImport(undefined)).toBeNull();
+  expect(await emailAfterImport('bookings@walks.example')).toBe('bookings@walks.example');
+  expect(await emailAfterImport(undefined)).toBe('bookings@walks.example');
+  expect(await emailAfterImport('new@walks.example')).toBe('new@walks.example');
   const client = await testDb.database.pool.connect();
   const { suppliers } = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() =>
     client.release(),
   );
   expect(suppliers.map(({ email }) => email)).toEqual(['new@walks.example']);
-  expect(placeFile.safeParse(withAddress('no address')).success).toBe(false);
+  expect(placeFile.safeParse(withEmail('no address')).success).toBe(false);
 });
 
 test('The supplier’s tax number comes from the file, is kept if the file omits it, and is exported', async () => {
-  const read = async (taxNumber: string | undefined) => {
+  const taxNumberAfterImport = async (taxNumber: string | undefined) => {
     const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, ...(taxNumber && { taxNumber }) }));
     const file = placeFile.parse({ ...lisbon, suppliers });
     await importPlaces(testDb.database, { places: [file], today: localDate('2026-11-21') });
@@ -51,9 +51,9 @@ test('The supplier’s tax number comes from the file, is kept if the file omits
     const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
     return out.suppliers[0]?.taxNumber;
   };
-  expect(await read(undefined)).toBeUndefined();
-  expect(await read('PT 501 234 567')).toBe('PT 501 234 567');
-  expect(await read(undefined)).toBe('PT 501 234 567');
+  expect(await taxNumberAfterImport(undefined)).toBeUndefined();
+  expect(await taxNumberAfterImport('PT 501 234 567')).toBe('PT 501 234 567');
+  expect(await taxNumberAfterImport(undefined)).toBe('PT 501 234 567');
   const [supplier] = lisbon.suppliers;
   const broken = { ...lisbon, suppliers: [{ ...supplier, taxNumber: 'a\nb' }] };
   expect(placeFile.safeParse(broken).success).toBe(false);
