@@ -41,6 +41,7 @@ function imageDeps({ readSettings, print }: CommandContext) {
   const { dataFolder } = readSettings();
   return {
     files: filesOf(dataFolder),
+    // The command only removes images from the cache. The server keeps it within its limit.
     imageCache: createImageCache(cacheFolderOf(dataFolder), Number.POSITIVE_INFINITY),
     print,
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
@@ -24,4 +24,5 @@ test('The links that an install script would have made are made at the start, on
 test('A package that needs no links is left as it is', () => {
   const folder = emptyFolder();
   linkLibraries(folder);
+  expect(readdirSync(folder)).toEqual([]);
 });
