@@ -34,6 +34,13 @@ test('A group pays its price, and extra for each traveller beyond its size', () 
   expect(livePrice([boat], { group: 8 }, 'EUR').total).toEqual(money(31_000, 'EUR'));
 });
 
+test('Before a promotion, the people beyond a group’s size cost their own earlier price', () => {
+  const reducedBoat = { ...boat, price: 192, extraPersonPrice: 28, originalExtraPersonPrice: 35 };
+  const { total, originalTotal } = livePrice([reducedBoat], { group: 8 }, 'EUR');
+  expect(total).toEqual(money(24_800, 'EUR'));
+  expect(originalTotal).toEqual(money(31_000, 'EUR'));
+});
+
 test('An empty party costs nothing, and tickets not sold that day are not counted', () => {
   expect(livePrice([adult], {}, 'JPY')).toEqual({
     lines: [],
