@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { priceBefore } from '@ashore/core/pricing/price-before.ts';
 import { priceParty } from '@ashore/core/pricing/price-party.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -178,6 +179,20 @@ test('A day without enough spots for the party names the next one that has enoug
   expect(shownDay?.nextAvailableDate).toBeNull();
   expect((await day({ party: 12 }))?.nextAvailableDate).toBe('2026-12-25');
   expect((await day({ party: 13 }))?.nextAvailableDate).toBeNull();
+});
+
+test('The next available day counts the spots that the traveller’s own cart holds', async () => {
+  const cartId = randomUUID();
+  const option = optionOf('sail');
+  for (const time of ['10:00', '18:30'])
+    await takenDeparture(testDb.database, { option, date: '2026-12-28', time, closed: true });
+  await takenDeparture(testDb.database, { option, date: '2026-12-29', time: '10:00', closed: true });
+  const holds = [{ spots: 2, endsIn: 9, cartId }];
+  await takenDeparture(testDb.database, { option, date: '2026-12-29', holds });
+  const nextDay = async (own: Partial<ShowDayInput>) =>
+    (await day({ party: 12, date: localDate('2026-12-28'), ...own }))?.nextAvailableDate;
+  expect(await nextDay({ cartId })).toBe('2026-12-29');
+  expect(await nextDay({ cartId: randomUUID() })).toBe('2026-12-30');
 });
 
 test('For a past day the next available day is not before today', async () => {
