@@ -94,3 +94,13 @@ test('All writing calls of an address together are limited to sixty a minute, an
   // The limit applies to no other address.
   expect(await post('/bookings/search', search, '10.66.0.2')).toMatchObject({ status: 404 });
 });
+
+test('All addresses of one IPv6 network share its limit of calls, and another network has its own', async () => {
+  const { url } = await start();
+  const body = { orderNumber: '00000000', email: 'mara@example.org' };
+  const find = (from: string) => call(url, '/bookings/search', { method: 'POST', body, from });
+  const guesses = await times(11, (guess) => find(`2001:db8::${guess + 1}`));
+  // Ten a minute are allowed (`bookings.find`).
+  expect(counted(guesses)).toEqual({ 404: 10, 429: 1 });
+  expect(await find('2001:db8:0:1::1')).toMatchObject({ status: 404 });
+});
