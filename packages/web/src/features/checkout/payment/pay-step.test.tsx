@@ -1,12 +1,13 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playCardFields } from '../../../../test-support/card-fields.ts';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
+import type { WalletSheet } from './stripe.ts';
 
 const checkout = 'POST /api/shopper/checkout';
 const confirmation = 'POST /api/shopper/payment-confirmation';
@@ -262,6 +263,42 @@ test('The device wallet has a button only for card payments, below the terms, fo
   await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
   expect(walletButton.closest('[hidden]')).toBeNull();
 });
+
+test('A wallet sheet opened after a lost response pays with its own token, as another payment attempt', async () => {
+  const answers = [Response.error(), bought];
+  const sheets = playStripe(['pm_first', 'pm_second']);
+  const { calls, loadedPaths } = await openCheckout({
+    options: { gateway: 'stripe', publishableKey: 'pk_1' },
+    answers: { [checkout]: () => answers.shift() ?? fails(500) },
+  });
+  await waitFor(() => expect(sheets.confirm).toBeDefined());
+  await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
+  await alertWith(english('pay.offline'));
+  await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
+  await confirmed(loadedPaths);
+  const sentCheckouts = calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Body).data);
+  expect(sentCheckouts.map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
+    'pm_first',
+    'pm_second',
+  ]);
+  expect(new Set(sentCheckouts.map(({ attemptId }) => attemptId)).size).toBe(2);
+});
+
+/** Stripe's script with card fields and a wallet, whose sheets give these tokens one after the other. */
+function playStripe(tokens: string[]) {
+  const sheets: { confirm?: (sheet: WalletSheet) => void } = {};
+  const element = {
+    on: (event: string, listener: (sheet: WalletSheet) => void) => {
+      if (event === 'confirm') sheets.confirm = listener;
+    },
+    mount: () => {},
+    destroy: () => {},
+  };
+  const elements = () => ({ create: () => element, submit: async () => ({}) });
+  const createPaymentMethod = async () => ({ paymentMethod: { id: tokens.shift() } });
+  vi.stubGlobal('Stripe', () => ({ elements, createPaymentMethod }));
+  return sheets;
+}
 
 test('In German the pay button has exactly the words that the law requires', async () => {
   await openCheckout({ locale: 'de' });
