@@ -62,6 +62,24 @@ test('Blank input makes no call, and an answer for another cart is dropped', asy
   expect(discount()).toEqual(noDiscount);
 });
 
+test('A code that is removed or replaced while it is checked does not come back', async () => {
+  const late = Promise.withResolvers<object>();
+  check.mockReturnValueOnce(late.promise).mockResolvedValue(valid);
+  const firstAnswer = checkDiscount('OTHER');
+  removeDiscount();
+  late.resolve({ data: { ...valid.data, voucherCode: 'OTHER', voucherValue: 40 } });
+  await firstAnswer;
+  expect(discount()).toEqual(noDiscount);
+
+  const later = Promise.withResolvers<object>();
+  check.mockReturnValueOnce(later.promise);
+  const replaced = checkDiscount('OTHER');
+  await checkDiscount('SPRING-27');
+  later.resolve({ data: { ...valid.data, voucherCode: 'OTHER', voucherValue: 40 } });
+  await replaced;
+  expect(discount()).toMatchObject({ status: 'loaded', voucherCode: 'SPRING-27', voucherValue: 4.85 });
+});
+
 test('A reloaded page checks a valid code again and never takes the amount from storage', async () => {
   check.mockResolvedValue(valid);
   await checkDiscount('SPRING-27');
