@@ -41,12 +41,12 @@ export const variant = {
   titles: {
     en: { home: 'Ashore: tours, activities and shore excursions', template: '{page} · Ashore' },
     de: { home: 'Ashore: Touren, Aktivitäten und Landausflüge', template: '{page} · Ashore' },
-    'zh-Hans': { home: 'Ashore：预订行程、活动与岸上游', template: '{page} · Ashore' },
+    'zh-Hans': { home: 'Ashore：全球当地玩乐与岸上游', template: '{page} · Ashore' },
   },
   description: {
     en: 'Find and book tours, activities, attractions and shore excursions. Prices in six currencies, spots held for 15 minutes while you decide.',
     de: 'Touren, Aktivitäten, Sehenswürdigkeiten und Landausflüge finden und buchen. Preise in sechs Währungen, Plätze 15 Minuten lang reserviert.',
-    'zh-Hans': '查找并预订行程、活动、景点与岸上游。六种货币标价，下单前为您保留名额 15 分钟。',
+    'zh-Hans': '一日游、体验活动、景点门票和岸上游，轻松预订。六种货币标价，名额和价格为您保留15分钟。',
   },
   contactEmail: 'hello@ashore.example',
 } satisfies Variant as Variant;

@@ -28,12 +28,12 @@ export const variant = {
   titles: {
     en: { home: 'Concierge: tours and tickets, booked for your guests', template: '{page} · Concierge' },
     de: { home: 'Concierge: Touren und Tickets für Ihre Gäste', template: '{page} · Concierge' },
-    'zh-Hans': { home: 'Concierge：为宾客预订行程与门票', template: '{page} · Concierge' },
+    'zh-Hans': { home: 'Concierge：为宾客预订玩乐与门票', template: '{page} · Concierge' },
   },
   description: {
     en: 'The booking desk for hotels and houses: tours, activities and attractions for your guests, on the house account or on a card.',
     de: 'Für Hotels und Gastgeber: Touren, Aktivitäten und Sehenswürdigkeiten für Gäste buchen, auf Rechnung des Hauses oder per Karte.',
-    'zh-Hans': '面向酒店与机构的预订台：为宾客预订行程、活动与景点，可由贵机构结算，也可刷卡支付。',
+    'zh-Hans': '面向酒店与机构的预订台：为宾客预订一日游、体验活动与景点门票，可挂账，也可刷卡支付。',
   },
   contactEmail: 'concierge@ashore.example',
 } satisfies Variant as Variant;

@@ -23,5 +23,15 @@ export type DateStyle = keyof typeof STYLES;
  * changes it.
  */
 export function formatDate(date: LocalDate, intlTag: string, style: DateStyle): string {
-  return dateTimeFormat(intlTag, { ...STYLES[style], timeZone: 'UTC' }).format(utcMidnight(date));
+  const options: Intl.DateTimeFormatOptions = STYLES[style];
+  if (intlTag.startsWith('zh') && options.weekday !== undefined) return chineseDate(date, intlTag, options);
+  return dateTimeFormat(intlTag, { ...options, timeZone: 'UTC' }).format(utcMidnight(date));
+}
+
+/** Chinese names the weekday in one way, after a space: 2026年11月28日 周六. */
+function chineseDate(date: LocalDate, intlTag: string, options: Intl.DateTimeFormatOptions): string {
+  const { weekday: _, ...dayOptions } = options;
+  const written = (format: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(intlTag, { ...format, timeZone: 'UTC' }).format(utcMidnight(date));
+  return `${written(dayOptions)} ${written({ weekday: 'short' })}`;
 }

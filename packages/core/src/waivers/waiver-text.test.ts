@@ -29,6 +29,6 @@ test('Every language has as many points as the others for every kind', () => {
 });
 
 test('No text excludes rights that the law protects, and each covers minors', () => {
-  const says = { en: /by law.*under 18/s, de: /nach dem Gesetz.*unter 18/s, 'zh-Hans': /依法.*未满 18/s };
+  const says = { en: /by law.*under 18/s, de: /nach dem Gesetz.*unter 18/s, 'zh-Hans': /依法.*未满18/s };
   for (const text of texts) expect(sealedText(text)).toMatch(says[text.locale]);
 });

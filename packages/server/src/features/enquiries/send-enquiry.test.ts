@@ -122,7 +122,7 @@ test('The acknowledgement repeats no text that the sender typed', async () => {
   await send(enquiry);
   const [, toSender] = await mailsOf(enquiry);
   expect(JSON.stringify(toSender)).not.toMatch(/BUY NOW|spam\.example/);
-  expect(toSender.body.title).toBe('我们已收到您的来信');
+  expect(toSender.body.title).toBe('我们已收到您的留言');
 });
 
 test('Open enquiries are listed oldest first and suspected ones last; an answered one leaves the list and names who answered', async () => {

@@ -168,14 +168,14 @@ const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement>
       'Sie haben uns nicht geschrieben? Dann hat jemand versehentlich Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
   }),
   'zh-Hans': (site) => ({
-    subject: '我们已收到您的来信',
-    title: '我们已收到您的来信',
+    subject: '我们已收到您的留言',
+    title: '我们已收到您的留言',
     paragraphs: [
-      `感谢您写信给 ${site}。我们会有专人阅读，并通过邮件回复您。`,
-      '如就同一事项再次来信，请注明编号。另外，请不要通过邮件发送卡号或证件复印件，我们并不需要。',
+      `感谢您联系 ${site}。我们会有专人阅读您的留言，并通过邮件回复。`,
+      '如果就同一事项再次联系我们，请注明编号。请不要通过邮件发送卡号或证件复印件，我们不需要这些信息。',
     ],
     label: '编号',
-    small: '如果您没有给我们写信，可能是有人误填了您的邮箱，您无需做任何事。',
+    small: '如果您没有给我们留言，可能是有人误填了您的邮箱，请忽略本邮件。',
   }),
 };
 

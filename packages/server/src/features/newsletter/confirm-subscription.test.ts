@@ -37,7 +37,7 @@ async function confirmed(): Promise<string> {
 test('The token from the email subscribes its reader, and the time of consent is stored', async () => {
   await confirmed();
   expect(await inbox.subscriptions()).toMatchObject([
-    { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我希望') },
+    { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我同意') },
   ]);
 });
 
@@ -49,7 +49,7 @@ test('The subscriber receives one welcome email with an unsubscribe link', async
   expect(mails[1]).toMatchObject({
     to: 'li@example.cn',
     locale: 'zh-Hans',
-    subject: '您已成功订阅 Ashore 通讯',
+    subject: '您已成功订阅 Ashore 邮件',
     unsubscribeUrl: expect.stringMatching(/^https:\/\/www\.example\.org\/unsubscribe\/zh-Hans\/[\w-]{43}$/),
   });
 });

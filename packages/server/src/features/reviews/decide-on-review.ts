@@ -140,8 +140,8 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
     subject: `您的评价已展示：${trip}`,
     body: {
       title: '感谢您的评价',
-      paragraphs: [`您对“${trip}”的评价已展示在行程页面上，供其他旅客参考。`, '如需删除，回复本邮件即可。'],
-      action: { label: '查看页面', url },
+      paragraphs: [`您对“${trip}”的评价已展示在产品页面上，供其他旅客参考。`, '如需删除，回复本邮件即可。'],
+      action: { label: '查看评价', url },
     },
   }),
 };
@@ -170,11 +170,11 @@ const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts
     },
   }),
   'zh-Hans': ({ trip, reason }) => ({
-    subject: `您的评价未予展示：${trip}`,
+    subject: `您的评价未能展示：${trip}`,
     body: {
       title: '我们没有展示您的评价',
       paragraphs: [
-        `感谢您评价“${trip}”。我们的工作人员已阅读您的评价，决定不在页面上展示。`,
+        `感谢您评价“${trip}”。经人工审核，我们决定不展示您的评价。`,
         `原因：${reason}`,
         '如果您认为这一决定有误，请在六个月内回复本邮件，我们会免费请未参与决定的人员重新审核。您也可以向经认证的庭外争议解决机构或法院寻求救济。',
       ],

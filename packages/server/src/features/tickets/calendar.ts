@@ -108,8 +108,8 @@ const calendarTexts: Readonly<Record<MessageLocale, CalendarTexts>> = {
   },
   'zh-Hans': {
     order: '订单号',
-    anyTime: '营业时间内随时可到。',
-    find: '查找您的预订',
+    anyTime: '营业时间内随时入场。',
+    find: '查询预订',
   },
 };
 

@@ -81,15 +81,15 @@ export function TypeSheet() {
       </SheetSection>
       <SheetSection title="简体中文" width="whole">
         <div lang="zh-Hans" className="grid max-w-[36ch] gap-3 font-sans">
-          <p className="type-h1">九点上岸，五点回船。</p>
+          <p className="type-h1">早上九点上岸，下午五点回船</p>
           <p className="type-h2">抱歉，找不到您要的页面。</p>
-          <p className="type-lead">由当地人带来的行程、住宿与岸上一日，保留15分钟再决定。</p>
+          <p className="type-lead">当地人带您玩，邮轮靠港也能游。名额和价格为您保留15分钟。</p>
           <p>
-            商家将在 24 小时内回复；若无法成行，立即退款。可选日期：
+            商家会在24小时内答复；如果无法接待，立即退款。可选日期：
             <time dateTime="2027-05-18">2027年5月18日</time>，价格 <data value="48.50">€48.50</data>{' '}
             起，输入“日落帆船”即可找到……
           </p>
-          <p className="type-caption">GPS 导览，寻一段旅程，订一场奇遇。</p>
+          <p className="type-caption">GPS 导览，全球当地玩乐，轻松预订</p>
         </div>
       </SheetSection>
     </>

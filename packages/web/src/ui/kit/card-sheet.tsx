@@ -53,8 +53,8 @@ const JUNK: PosterCardProps = {
   picture: { alt: '', src: harbour, dominant: '#5c5683' },
   place: <span lang="zh-Hans">中国香港</span>,
   name: <span lang="zh-Hans">木帆船夜游维港，含饮品与讲解</span>,
-  rating: <Rating value="4.5" count="（958）" label="958 条评价，平均 4.5 分" />,
-  duration: <span lang="zh-Hans">1 小时 15 分</span>,
+  rating: <Rating value="4.5" count="（958）" label="958条评价，平均4.5分" />,
+  duration: <span lang="zh-Hans">1小时15分钟</span>,
   badge: <Badge tone="amber">On request</Badge>,
   price: <Price amount="€34.00" after="起" />,
 };

@@ -28,7 +28,7 @@ type PlaceClock = { readonly city: string; readonly timeZone: string };
 const placeTimeTexts: Readonly<Record<MessageLocale, (day: string, time: string, city: string) => string>> = {
   en: (day, time, city) => `${day}, ${time} (${city} time)`,
   de: (day, time, city) => `${day}, ${time} Uhr (Ortszeit ${city})`,
-  'zh-Hans': (day, time, city) => `${day} ${time}（${city}当地时间）`,
+  'zh-Hans': (day, time, city) => `${day} ${time}（${city}时间）`,
 };
 
 /**
@@ -115,11 +115,11 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
   'zh-Hans': {
     order: '订单号',
     trip: '行程',
-    option: '方案',
+    option: '套餐',
     when: '时间',
-    anyTime: '营业时间内随时可到',
+    anyTime: '营业时间内随时入场',
     meeting: '集合地点',
-    who: '参加者',
+    who: '出行人',
     total: '总计',
   },
 };

@@ -152,7 +152,7 @@ const bandTexts: Readonly<
     youth: ['青少年', '青少年'],
     child: ['儿童', '儿童'],
     infant: ['婴幼儿', '婴幼儿'],
-    senior: ['长者', '长者'],
+    senior: ['老人', '老人'],
     student: ['学生', '学生'],
     group: ['团体成员', '团体成员'],
   },

@@ -29,7 +29,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'town-pickup': {
     en: 'Pickup at stops in town',
     de: 'Abholung an Haltestellen in der Stadt',
-    'zh-Hans': '市区指定站点接送',
+    'zh-Hans': '市区指定地点接送',
   },
   'port-pickup': {
     en: 'Pickup at the cruise quay',
@@ -162,7 +162,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'back-in-time': {
     en: 'Back on board in time, or we bring you to the next port',
     de: 'Rechtzeitig zurück an Bord, sonst bringen wir Sie zum nächsten Hafen',
-    'zh-Hans': '保证准时返船，若误船则送您到下一港口',
+    'zh-Hans': '保证准时返船，如果误船，送您到下一港口',
   },
   vegetarian: { en: 'Vegetarian food on request', de: 'Vegetarisch auf Wunsch', 'zh-Hans': '可提供素食' },
   vegan: { en: 'Vegan food on request', de: 'Vegan auf Wunsch', 'zh-Hans': '可提供纯素餐' },

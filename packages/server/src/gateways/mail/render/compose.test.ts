@@ -145,3 +145,23 @@ test.each(breaks)('No header can be smuggled in by a subject, a name or an addre
     'RCPT TO:<victim@example.org>',
   );
 });
+
+test('In Chinese, labels have full-width colons and Latin names stand apart', () => {
+  const { subject, text, html } = compose(
+    mail({
+      locale: 'zh-Hans',
+      subject: '已为Mara预订',
+      body: {
+        title: '预订成功',
+        paragraphs: ['Cais Sail已收到您的预订。'],
+        facts: [['订单号', 'ABCD2345']],
+        links: [{ label: '电子票（PDF）', url: 'https://www.example.org/票.pdf' }],
+      },
+    }),
+    testBrand,
+  );
+  expect(subject).toBe('已为 Mara 预订');
+  for (const part of [text, html]) expect(part).toContain('Cais Sail 已收到您的预订。');
+  expect(text).toContain('订单号：ABCD2345');
+  expect(text).toContain('电子票（PDF）：\nhttps://www.example.org/票.pdf');
+});

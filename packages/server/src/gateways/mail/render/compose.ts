@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { latinApart } from '@ashore/core/text/latin-apart.ts';
 import { oneLine, type WrittenMail } from '../outbox.ts';
 import type { MailMessage } from '../port.ts';
 import type { MailBrand } from './brand.ts';
@@ -6,7 +7,8 @@ import { writeHtml } from './html.ts';
 import { writeText } from './text.ts';
 
 /** Makes a message of a written email. The result is the same each time. */
-export function compose(mail: WrittenMail, brand: MailBrand): MailMessage {
+export function compose(written: WrittenMail, brand: MailBrand): MailMessage {
+  const mail = written.locale === 'zh-Hans' ? withLatinApart(written) : written;
   const { key, to, replyTo, subject, locale, unsubscribeUrl } = mail;
   return {
     messageId: messageIdOf(key, brand),
@@ -26,6 +28,28 @@ export function compose(mail: WrittenMail, brand: MailBrand): MailMessage {
     },
     text: writeText(mail, brand),
     html: writeHtml(mail, brand),
+  };
+}
+
+/** Addresses and data for programs stay as they are. */
+function withLatinApart(mail: WrittenMail): WrittenMail {
+  const { title, paragraphs, facts, action, links, small } = mail.body;
+  const labelled = <Link extends { readonly label: string }>(link: Link) => ({
+    ...link,
+    label: latinApart(link.label),
+  });
+  return {
+    ...mail,
+    subject: latinApart(mail.subject),
+    body: {
+      ...mail.body,
+      title: latinApart(title),
+      paragraphs: paragraphs.map(latinApart),
+      ...(facts && { facts: facts.map(([label, value]) => [latinApart(label), latinApart(value)] as const) }),
+      ...(action && { action: labelled(action) }),
+      ...(links && { links: links.map(labelled) }),
+      ...(small && { small: small.map(latinApart) }),
+    },
   };
 }
 
