@@ -55,7 +55,7 @@ export type AppParts = {
    * Receives the lines of the request log; it writes to the same place as `log`. Without it there is no
    * request log.
    */
-  readonly writeLog?: ((lines: string) => void) | undefined;
+  readonly writeRequestLines?: ((lines: string) => void) | undefined;
   readonly limits?: Partial<ServerLimits>;
   /** Opens /mailbox from other machines. Without a token there is no mailbox. */
   readonly mailboxToken?: string | undefined;
@@ -67,7 +67,7 @@ export type AppParts = {
 
 /** Assembles the server: its routes and the services they use. */
 export async function createApp({ limits: limitOverrides, ...parts }: AppParts) {
-  const { settings, database, bundle, clock, log, writeLog } = parts;
+  const { settings, database, bundle, clock, log, writeRequestLines } = parts;
   const { publicUrl, environment, operator, analyticsTag, analyticsHosts } = settings;
   const { variant } = bundle.entry;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...limitOverrides };
@@ -95,7 +95,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     guesses: topicSuggester?.counts,
     images,
     clock,
-    writeLog,
+    writeRequestLines,
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
   });
   const { admission, cache, exchanges, metrics } = vitals;

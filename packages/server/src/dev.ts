@@ -26,7 +26,7 @@ const serverCode = join(projectFolder, 'packages/server/src/');
  */
 async function startDev() {
   const settings = readSettings(process.env);
-  const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
+  const { log, writeRequestLines } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
   const opened = await openDatabase({ ...settings, log: (line) => log.info(line) });
   const { database } = opened;
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
@@ -37,7 +37,7 @@ async function startDev() {
     database,
     drawings,
     log,
-    writeLog,
+    writeRequestLines,
     assets: new Map(),
     clock: { now: () => new Date() },
     mailboxToken: mailboxTokenFor(settings),

@@ -32,7 +32,7 @@ async function start(settings: Settings) {
   // Reports a wrong setting before anything has been started.
   createClientAddress(settings.trustedProxies);
   refuseWithoutPayments(settings);
-  const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
+  const { log, writeRequestLines } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
   const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
 
@@ -60,7 +60,7 @@ async function start(settings: Settings) {
     drawings,
     clock: { now: () => new Date() },
     log,
-    writeLog,
+    writeRequestLines,
     mailboxToken,
   });
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {

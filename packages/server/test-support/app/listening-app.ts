@@ -37,7 +37,7 @@ export async function listeningApp({ env = {}, loaders = {}, port: wanted = 0, .
     drawings: new Map([['/images/a.svg', fileOf('image/svg+xml', imageHeaders)]]),
     clock: { now: () => new Date() },
     log,
-    writeLog: (text) => void lines.push(text),
+    writeRequestLines: (text) => void lines.push(text),
     ...parts,
   });
   await app.listen({ port: wanted, host: '127.0.0.1' });

@@ -14,9 +14,9 @@ async function logFile(): Promise<string> {
 
 test('Request lines and messages are written whole, and faults without their data', async () => {
   const file = await logFile();
-  const { log, writeLog } = openLog('info', { file });
+  const { log, writeRequestLines } = openLog('info', { file });
   log.error({ err: new Error('failed for someone@example.org') }, 'a call failed');
-  writeLog?.('{"msg":"request"}\n');
+  writeRequestLines?.('{"msg":"request"}\n');
   await eventually(async () => expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2));
   const [fault = '', request = ''] = (await readFile(file, 'utf8')).split('\n');
   expect(JSON.parse(fault)).toMatchObject({
@@ -28,9 +28,9 @@ test('Request lines and messages are written whole, and faults without their dat
 });
 
 test('A full disk loses log lines but does not stop the server', async () => {
-  const { log, writeLog } = openLog('info', { file: '/dev/full' });
+  const { log, writeRequestLines } = openLog('info', { file: '/dev/full' });
   log.info('lost');
-  writeLog?.('lost\n');
+  writeRequestLines?.('lost\n');
   const later = await logFile();
   const other = openLog('info', { file: later });
   other.log.info('kept');
@@ -38,14 +38,16 @@ test('A full disk loses log lines but does not stop the server', async () => {
 });
 
 test('A silent log contains no request lines', async () => {
-  expect(openLog('warn', { file: await logFile() }).writeLog).toBeUndefined();
+  expect(openLog('warn', { file: await logFile() }).writeRequestLines).toBeUndefined();
 });
 
 test('At a terminal, request lines and messages are sentences', async () => {
   const file = await logFile();
-  const { log, writeLog } = openLog('info', { file, plain: true });
+  const { log, writeRequestLines } = openLog('info', { file, plain: true });
   log.info('started');
-  writeLog?.('{"level":30,"time":0,"method":"GET","status":200,"route":"home","ms":2,"msg":"request"}\n');
+  writeRequestLines?.(
+    '{"level":30,"time":0,"method":"GET","status":200,"route":"home","ms":2,"msg":"request"}\n',
+  );
   await eventually(async () =>
     expect(await readFile(file, 'utf8')).toMatch(/ {2}started\n.* 200 GET home, 2 ms\n/),
   );

@@ -5,8 +5,8 @@ import type { EndedRequest } from '../server/open-requests.ts';
 
 type Log = {
   readonly log: Logger;
-  /** Takes whole lines. Undefined if this log level omits requests. */
-  readonly writeLog: ((lines: string) => void) | undefined;
+  /** Takes the whole lines of a request log. Undefined if this log level omits requests. */
+  readonly writeRequestLines: ((lines: string) => void) | undefined;
 };
 
 type LogOptions = {
@@ -29,7 +29,7 @@ export function openLog(level: Settings['logLevel'], { file = 1, plain = false }
   const write = (lines: string) => void destination.write(plain ? plainLines(lines) : lines);
   return {
     log: pino({ level, serializers: { err: describeFault } }, { write }),
-    writeLog: level === 'debug' || level === 'info' ? write : undefined,
+    writeRequestLines: level === 'debug' || level === 'info' ? write : undefined,
   };
 }
 
@@ -87,9 +87,9 @@ export function plainLines(lines: string): string {
 function plainLine(line: LogLine): string {
   const { level, time, msg = '', err } = line;
   const clock = new Date(time).toTimeString().slice(0, 8);
-  const weight = level >= 50 ? 'ERROR ' : level >= 40 ? 'warning ' : '';
+  const severity = level >= 50 ? 'ERROR ' : level >= 40 ? 'warning ' : '';
   if (msg === 'request') return `${clock}  ${requestOf(line)}`;
-  return `${clock}  ${weight}${msg}${aboutOf(line)}${err ? `\n${faultOf(err)}` : ''}`;
+  return `${clock}  ${severity}${msg}${aboutOf(line)}${err ? `\n${faultOf(err)}` : ''}`;
 }
 
 function requestOf({ method, status, route, ms }: LogLine): string {
@@ -118,7 +118,7 @@ export type RequestLog = { write(ended: EndedRequest): void; flush(): void };
  * identified. Lines are written in batches: logging each one separately costs a third of serving a
  * cached page.
  */
-export function createRequestLog(write: (lines: string) => void, flushEvery = 100): RequestLog {
+export function createRequestLog(write: (lines: string) => void, flushAfterMilliseconds = 100): RequestLog {
   let lines = '';
 
   function flush() {
@@ -129,7 +129,7 @@ export function createRequestLog(write: (lines: string) => void, flushEvery = 10
   return {
     flush,
     write({ exchange: { id, routeClass, route, method }, status, aborted, milliseconds }) {
-      if (lines === '') setTimeout(flush, flushEvery).unref();
+      if (lines === '') setTimeout(flush, flushAfterMilliseconds).unref();
       lines += `{"level":30,"time":${Date.now()},"id":"${id}","class":"${routeClass}","route":"${route}","method":"${method}","status":${status},"ms":${milliseconds.toFixed(1)}${aborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
     },
   };

@@ -22,7 +22,7 @@ type VitalsInput = {
   readonly guesses: SuggestTopics['counts'] | undefined;
   readonly clock: Clock;
   /** Takes the lines of the request log. Undefined if requests are not logged. */
-  readonly writeLog: ((lines: string) => void) | undefined;
+  readonly writeRequestLines: ((lines: string) => void) | undefined;
   readonly pageCacheBytes: number;
 };
 
@@ -55,7 +55,7 @@ export function createVitals({
   search,
   guesses,
   clock,
-  writeLog,
+  writeRequestLines,
   pageCacheBytes,
 }: VitalsInput) {
   const loopDelay = measureLoopDelay();
@@ -71,7 +71,7 @@ export function createVitals({
   const searches = createCache<CachedAnswer>({ clock, maxBytes: searchBytes, longestLife: 5 * minute });
   const pictures = createCache<CachedImage>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
   const pageCounts = { hits: 0, misses: 0 };
-  const requestLog = writeLog && createRequestLog(writeLog);
+  const requestLog = writeRequestLines && createRequestLog(writeRequestLines);
   const exchanges = createOpenRequests((ended) => {
     requestLog?.write(ended);
     metrics.count(ended);
