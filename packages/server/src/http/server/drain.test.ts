@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { clientThread } from '../../../test-support/http/client-thread.ts';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { createDrain } from './drain.ts';
@@ -8,7 +10,7 @@ import { beginRequestResponse, hangUpAfter } from './request-response.ts';
 
 const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 
-async function draining(answer: RequestListener, finishWithin = 5_000) {
+async function draining(answer: RequestListener, finishWithin = 5_000, now = () => performance.now()) {
   const exchanges = createOpenRequests(() => {});
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const exchange = beginRequestResponse(request, response);
@@ -16,9 +18,38 @@ async function draining(answer: RequestListener, finishWithin = 5_000) {
     if (drain.isDraining) hangUpAfter(exchange);
     answer(request, response);
   });
-  const drain = createDrain({ server, open: exchanges.open, finishWithin, checkEvery: 10 });
+  const drain = createDrain({ server, open: exchanges.open, finishWithin, checkEvery: 10, now });
   return { ...(await listen(server)), drain };
 }
+
+test('Clients that connected while the process was busy are answered before it stops listening', async () => {
+  const { port, drain } = await draining((_, response) => response.end('served'));
+  const clients = await clientThread(port);
+  const drained = drain.begin(1);
+  clients.connectWhileBusy(20);
+  clients.sendWhileBusy(get);
+  expect((await clients.received).map((text) => /served$/.test(text))).toEqual(Array(20).fill(true));
+  await drained;
+});
+
+test('A request that the process was too busy to read is answered, however long ago its client connected', async () => {
+  let time = 0;
+  const { port, server, drain } = await draining(
+    (_, response) => response.end('served'),
+    5_000,
+    () => time,
+  );
+  const clients = await clientThread(port);
+  const connected = once(server, 'connection');
+  clients.connectWhileBusy(1);
+  await connected;
+  const drained = drain.begin();
+  await expect.poll(() => server.listening).toBe(false);
+  clients.sendWhileBusy(get);
+  time = 60_000;
+  expect((await clients.received)[0]).toMatch(/served$/);
+  await drained;
+});
 
 test('Idle connections are closed at once, including those opened in advance', async () => {
   // With more time to finish than the test has: connections that were waited for would be noticed.

@@ -8,6 +8,8 @@ type DrainInput = {
   /** Milliseconds after which unfinished requests are cut off. */
   readonly finishWithin?: number;
   readonly checkEvery?: number;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
 };
 
 export type Drain = {
@@ -19,6 +21,15 @@ export type Drain = {
   begin(acceptFor?: number): Promise<void>;
 };
 
+/**
+ * The kernel accepts connections before the process does. Node takes over one of them in each round of its
+ * event loop, so after this many rounds without a connection there is no other.
+ */
+const enoughQuietRounds = 3;
+
+/** Milliseconds. Clients that connect without end must not keep the server from stopping. */
+const listenAtMost = 5_000;
+
 /** A connection that was opened for a request sends the request within this time. */
 const firstRequestWithin = 300;
 
@@ -27,12 +38,15 @@ export function createDrain({
   open,
   finishWithin = 15_000,
   checkEvery: lookEvery = 50,
+  now = () => performance.now(),
 }: DrainInput): Drain {
   const openedAt = new Map<Socket, number>();
+  let connections = 0;
   let draining: Promise<void> | undefined;
 
   server.on('connection', (socket: Socket) => {
-    openedAt.set(socket, performance.now());
+    connections += 1;
+    openedAt.set(socket, now());
     socket.once('close', () => openedAt.delete(socket));
   });
 
@@ -49,6 +63,7 @@ export function createDrain({
   async function drain(acceptFor: number): Promise<void> {
     for (const exchange of open) hangUpAfter(exchange);
     if (acceptFor > 0) await new Promise((resolve) => setTimeout(resolve, acceptFor));
+    await takeOverConnections();
     await new Promise<void>((resolve) => {
       const check = setInterval(closeIdle, lookEvery);
       const end = setTimeout(() => server.closeAllConnections(), finishWithin);
@@ -61,14 +76,27 @@ export function createDrain({
     });
   }
 
+  /** A listening socket that is closed resets the connections that the process has not taken over yet. */
+  async function takeOverConnections(): Promise<void> {
+    const until = now() + listenAtMost;
+    for (let quietRounds = 0; quietRounds < enoughQuietRounds && now() < until; ) {
+      const before = connections;
+      await new Promise((resolve) => setImmediate(resolve));
+      quietRounds = connections === before ? quietRounds + 1 : 0;
+    }
+  }
+
   /**
    * Runs repeatedly: an answer that promised to keep its connection alive leaves an idle connection behind.
    */
   function closeIdle() {
-    server.closeIdleConnections();
-    // Browsers open connections in advance. Node takes these for busy, because their first request may be on
-    // its way.
-    const longAgo = performance.now() - firstRequestWithin;
-    for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && at < longAgo) socket.destroy();
+    // First the process reads what has arrived. A busy process may have left it unread for long.
+    setImmediate(() => {
+      server.closeIdleConnections();
+      // Browsers open connections in advance. Node takes these for busy, because their first request may be on
+      // its way.
+      const longAgo = now() - firstRequestWithin;
+      for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && at < longAgo) socket.destroy();
+    });
   }
 }
