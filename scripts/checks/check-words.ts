@@ -1,5 +1,6 @@
 import { readSources } from './read-sources.ts';
 import { report } from './report.ts';
+import { chineseFaults, chineseHeadings, hasChineseTexts } from './words/chinese.ts';
 import { wordsInNames, wordsInProse } from './words/find-words.ts';
 
 // Editorial pages and product descriptions of variants are written for travellers, and the list must name its words.
@@ -7,9 +8,12 @@ const isRead = (path: string) =>
   /\.(ts|tsx|mjs|md)$/.test(path) &&
   !/^variants\/|^scripts\/checks\/words\/|^docs\/vocabulary\.md$/.test(path);
 const texts = await readSources(isRead);
+const chinese = await readSources(hasChineseTexts);
 const code = new Map([...texts].filter(([path]) => !path.endsWith('.md')));
 
 report([
   { rule: 'words in comments, titles and documents', violations: wordsInProse(texts) },
   { rule: 'words in names', violations: wordsInNames(code) },
+  { rule: 'Chinese typography and words', violations: chineseFaults(chinese) },
+  { rule: 'Chinese headings', violations: chineseHeadings(chinese) },
 ]);

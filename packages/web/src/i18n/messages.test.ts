@@ -71,6 +71,21 @@ test('Chinese punctuation is full-width', () => {
   ).toEqual([]);
 });
 
+test('Chinese headings and buttons have no full stop', () => {
+  const isHeading = /[tT]itle$|headline$|\.(?:questionsTitle|keep|again|submit|send|apply)$/;
+  const stopped = [...translations['zh-Hans']].filter(
+    ([key, text]) => isHeading.test(key) && text.endsWith('。'),
+  );
+  expect(stopped).toEqual([]);
+});
+
+test('In Chinese texts no space stands beside a value, except beside Latin letters and times that stand alone', () => {
+  const latin = /\{(?:currency|other|email|address|order|code|number|url|time|day|date|until)\}/g;
+  const apart = /\p{Script=Han} \{|\} \p{Script=Han}/u;
+  const spaced = [...translations['zh-Hans']].filter(([, text]) => apart.test(text.replace(latin, 'X')));
+  expect(spaced).toEqual([]);
+});
+
 test('In Chinese texts the name of a city has no spaces around it', () => {
   const apart = /[\p{Script=Han}（] \{city\}|\{city\} \p{Script=Han}/u;
   expect([...translations['zh-Hans']].filter(([, text]) => apart.test(text))).toEqual([]);

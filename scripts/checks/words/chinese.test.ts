@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { chineseFaults, chineseHeadings, hasChineseTexts } from './chinese.ts';
+
+const faultsIn = (path: string, text: string) =>
+  chineseFaults(new Map([[path, text]])).map(({ line, instead }) => `${line} ${instead}`);
+const inCode = (text: string) => faultsIn('packages/server/src/a.ts', `const text = '${text}';`).length;
+
+test('A word of the list is named with its line and the word to use', () => {
+  const text = `第一行\n${'接'}${'客'}地址`;
+  expect(faultsIn('variants/a/copy/zh-Hans/faq.md', text)).toEqual([
+    '2 write 上车 or 接送: the word means receiving a prostitute’s clients.',
+  ]);
+  for (const word of ['接载', '封印', '天花上的画', '国家代码', '免责协议', '取消费'])
+    expect(inCode(word), word).toBe(1);
+  for (const word of ['接客人', '天花板', '取消费用', '银行账户', '填写信息'])
+    expect(inCode(word), word).toBe(0);
+});
+
+test('Words of Hong Kong and Singapore are allowed in texts of those places only', () => {
+  const text = '{ "zh-Hans": "冷气车" }';
+  expect(faultsIn('demo/places/dubai.json', text)).toHaveLength(1);
+  expect(faultsIn('demo/places/hong-kong.json', text)).toEqual([]);
+});
+
+test('Signs of half width, a short ellipsis and spaces around numbers are faults', () => {
+  for (const text of [
+    '时间: 两点',
+    '成人,儿童',
+    '成人（两位)人',
+    '成人， 儿童',
+    '请稍候…',
+    '请稍候...',
+    '保留 15 分钟',
+  ])
+    expect(inCode(text), text).toBeGreaterThan(0);
+  for (const text of ['请稍候……', '保留15分钟', '用 PayPal 支付', '14:05', '11月28日 周六'])
+    expect(inCode(text), text).toBe(0);
+});
+
+test('Each case of a choice is read as text of its own', () => {
+  const message = (text: string) => faultsIn('messages/zh-Hans.json', JSON.stringify({ a: text }));
+  expect(message('{n, plural, =1 {一条} other {{n}条评价}}')).toEqual([]);
+  expect(message('{n, plural, =1 {一条} other {{n} 条, 评价}}')).toHaveLength(1);
+});
+
+test('A heading of a page has no full stop', () => {
+  const headings = (text: string) => chineseHeadings(new Map([['a/zh-Hans/faq.md', text]]));
+  expect(headings('# 常见问题。\n\n正文。')).toHaveLength(1);
+  expect(headings('# 常见问题\n\n正文。')).toEqual([]);
+});
+
+test('Texts for readers are read; words that people search with, tests and other languages are not', () => {
+  const paths = [
+    'demo/places/paris.json',
+    'packages/web/src/i18n/messages/zh-Hans.json',
+    'packages/core/src/a.ts',
+  ];
+  for (const path of paths) expect(hasChineseTexts(path), path).toBe(true);
+  for (const path of [
+    'packages/search/src/a.ts',
+    'packages/core/src/a.test.ts',
+    'docs/a.md',
+    'variants/a/copy/en/faq.md',
+  ])
+    expect(hasChineseTexts(path), path).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { lineAt, withoutComments } from '../dependencies/read-imports.ts';
+import { isCode, isTest, type Sources } from '../read-sources.ts';
+import type { Violation } from '../report.ts';
+
+type ChineseRule = { readonly pattern: RegExp; readonly wrong: string; readonly instead: string };
+
+/** Text of a place that has its own words, by the name of its file. */
+const localWords = /\/(?:hong-kong|singapore)\.json$/;
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/接客(?!人)/gu, '上车 or 接送: the word means receiving a prostitute’s clients'],
+  [/接载/gu, '接送'],
+  [/封印/gu, '防篡改校验码'],
+  [/天花(?!板)/gu, '天花板: without it the word is smallpox'],
+  [/国家代码/gu, '国际区号'],
+  [/免责协议/gu, '免责声明'],
+  [/取消费(?!用)/gu, '取消手续费'],
+  [/发票/gu, '账单: the word is the receipt of the tax office'],
+  [/(?<!银行)账户/gu, '账号, and 挂账 for what an organisation pays later'],
+];
+
+/** Words of letters and of the law. Stories of products may have them. */
+const stiffWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /即予|逾期未复|分文不收|(?<!倘)若(?=[您未由需是要有获被取计拒无])/gu,
+    'the everyday word: 如果, 会, 超时未答复',
+  ],
+  [/写信(?!息)|来信|寄信|一封信|每月一信/gu, '邮件'],
+];
+
+/** Words that are written in Hong Kong and Singapore only. */
+const wordsElsewhere: readonly (readonly [RegExp, string])[] = [
+  [/冷气/gu, '空调'],
+  [/冲凉/gu, '淋浴'],
+  [/导赏/gu, '导览'],
+  [/单车/gu, '自行车'],
+  [/长者/gu, '老人'],
+  [/西敏寺/gu, '威斯敏斯特教堂'],
+];
+
+const forms: readonly ChineseRule[] = [
+  {
+    pattern: /\p{Script=Han}[,;!?()]|\p{Script=Han}:(?!\d)|[,:;!?()] ?\p{Script=Han}|[，、；：。] (?! )/gu,
+    wrong: 'a sign of half width stands beside a Chinese character',
+    instead: 'write ，：；！？（） without a space.',
+  },
+  {
+    pattern: /(?<!…)…(?!…)|\p{Script=Han} ?\.{3}/gu,
+    wrong: 'a Chinese ellipsis has two characters',
+    instead: 'write ……',
+  },
+  {
+    pattern: /\p{Script=Han} [\d€$£¥+-]|\d[%°]? \p{Script=Han}/gu,
+    wrong: 'a space stands between a Chinese character and a number',
+    instead: 'write none: the browser sets the distance (text-autospace).',
+  },
+];
+
+/** Rules of Chinese typography, and words of the list, in every text that a reader of Chinese sees. */
+export function chineseFaults(files: Sources): Violation[] {
+  return [...files].flatMap(([path, text]) =>
+    chineseTexts(path, text).flatMap(({ line, content }) =>
+      rulesFor(path).flatMap(({ pattern, wrong, instead }) =>
+        [...content.matchAll(pattern)].map(({ 0: found, index }) => ({
+          path,
+          line,
+          wrong: `“${content.slice(Math.max(0, index - 8), index + found.length + 8)}”: ${wrong}.`,
+          instead,
+        })),
+      ),
+    ),
+  );
+}
+
+/** Headings are names, so a full stop never ends one. */
+export function chineseHeadings(files: Sources): Violation[] {
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/^#+ .*。$/gmu)].map(({ 0: heading, index }) => ({
+      path,
+      line: lineAt(text, index),
+      wrong: `“${heading}” ends with a full stop.`,
+      instead: 'write the heading without 。',
+    })),
+  );
+}
+
+/** Files with texts for readers. Words of the search are what people type, and are not edited. */
+export function hasChineseTexts(path: string): boolean {
+  if (isTest(path) || /^(?:packages\/search|bench|scripts|docs|demo\/vary)\//.test(path)) return false;
+  return path.endsWith('.json')
+    ? /^demo\/places\/|\/zh-Hans\.json$/.test(path)
+    : path.endsWith('.md')
+      ? path.includes('/zh-Hans')
+      : isCode(path);
+}
+
+function rulesFor(path: string): readonly ChineseRule[] {
+  const listed = [
+    words,
+    localWords.test(path) ? [] : wordsElsewhere,
+    path.startsWith('demo/') ? [] : stiffWords,
+  ].flat();
+  return [
+    ...forms,
+    ...listed.map(([pattern, instead]) => ({
+      pattern,
+      wrong: 'a word that this product does not use',
+      instead: `write ${instead}.`,
+    })),
+  ];
+}
+
+type ChineseText = { readonly line: number; readonly content: string };
+
+const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
+const isChinese = /\p{Script=Han}/u;
+
+function chineseTexts(path: string, text: string): ChineseText[] {
+  if (path.endsWith('.md'))
+    return text
+      .split('\n')
+      .flatMap((content, index) =>
+        isChinese.test(content) ? [{ line: index + 1, content: withoutMarkup(content) }] : [],
+      );
+  const code = isCode(path) ? withoutComments(text) : text;
+  return [...code.matchAll(literal)].flatMap(({ 0: quoted, index }) =>
+    isChinese.test(quoted)
+      ? [{ line: lineAt(code, index), content: withoutValues(quoted.slice(1, -1)) }]
+      : [],
+  );
+}
+
+/** Addresses of links and marks of lists are not text. */
+function withoutMarkup(line: string): string {
+  return line
+    .replace(/\]\([^)\s]*\)/g, ']')
+    .replace(/^(?:\s*(?:[-*>]|\d+\.)|[\w-]+:) +/, '')
+    .replaceAll('**', '');
+}
+
+/** A value is written as a letter, and so is the code around the cases of a choice. */
+function withoutValues(content: string): string {
+  let text = content;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text
+      .replace(/\$?\{[^{}]*\}/g, (value) => (isChinese.test(value) ? `${value.slice(1, -1)}` : 'x'))
+      .replace(/\w+, (?:plural|select),|\s*(?:=\d+|\b[a-z_-]+) (?=[x\p{Script=Han}])/gu, '\n');
+  }
+  return text;
+}
