@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/texts.ts';
 import { holdTrip } from './holds.ts';
 import { expect } from './journey.ts';
-import { fillIn, type languages, texts } from './texts.ts';
+import { bindingWords, fillIn, type languages, texts } from './texts.ts';
 
 export type Language = (typeof languages)[number];
 type GoToPaymentInput = { readonly language?: Language; readonly base?: string; readonly count?: number };
@@ -71,7 +71,7 @@ export async function typeCard(page: Page, number: string, language: Language = 
 
 /** The pay button. */
 export function payButton(page: Page, language: Language = 'en'): Locator {
-  return stepButton(page, new RegExp(`^${texts[language].pay.bookAndPay}`));
+  return stepButton(page, new RegExp(`^${bindingWords(texts[language].pay.bookAndPay)}`));
 }
 
 /** The frame in which the bank asks before a card pays. */

@@ -25,3 +25,8 @@ export function pluralForm(text: string): string {
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** The words of a binding button before its total. German labels have no total. */
+export function bindingWords(text: string): string {
+  return fillIn(text, { total: '' }).trim();
+}

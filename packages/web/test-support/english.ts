@@ -9,3 +9,8 @@ export const english: Text = (key, values = {}) => {
   const [namespace = '', name = ''] = key.split('.');
   return formatMessage(tables[namespace]?.[name] ?? key, values, 'en-GB', 'en');
 };
+
+/** The words of a binding button before its total. */
+export function bindingWords(key: 'pay.bookAndPay' | 'pay.requestToBook' | 'pay.bookOnAccount'): string {
+  return english(key, { total: '' }).trim();
+}

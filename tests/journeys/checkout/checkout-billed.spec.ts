@@ -12,7 +12,7 @@ import { readEmailsTo } from '../../support/emails.ts';
 import { holdTrip, readQuote } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
 import { test } from '../../support/organisation.ts';
-import { fillIn, texts } from '../../support/texts.ts';
+import { bindingWords, fillIn, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
 test.use(ownClientAddress);
@@ -65,7 +65,7 @@ for (const [variant, language, device] of [
     await expect(page.getByText(pay.onAccount)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectNoAxeFindings(page);
-    await stepButton(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+    await stepButton(page, new RegExp(`^${bindingWords(pay.bookOnAccount)}`)).click();
     await expect(page.getByText(confirmation.onAccount)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Marie-Christine Lindqvist');
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
@@ -103,7 +103,7 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
   const organisation = await organisations.of('concierge');
   await organisation.logIn(page);
   await goToLastStep(page, organisation.url, 'bill-organisation', { reads: 'de' });
-  await stepButton(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
+  await stepButton(page, new RegExp(`^${bindingWords(texts.en.pay.bookOnAccount)}`)).click();
   await expect(page.getByText(confirmation.onAccount)).toBeVisible();
   const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
   // The mailbox is open to this machine only.
@@ -143,7 +143,7 @@ test('concierge: a request authorises the guest’s card, and the page says that
   await organisation.logIn(page);
   await goToLastStep(page, organisation.url, 'authorise-card');
   await typeCard(page, '4242 4242 4242 4242');
-  await stepButton(page, new RegExp(`^${pay.requestToBook}`)).click();
+  await stepButton(page, new RegExp(`^${bindingWords(pay.requestToBook)}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(fillIn(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('concierge: a visitor who is not logged in sees a login link and no form; a
   await organisation.logIn(page, { scope: 'openid' });
   await goToLastStep(page, organisation.url, 'bill-organisation');
   const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
-  const book = () => stepButton(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  const book = () => stepButton(page, new RegExp(`^${bindingWords(pay.bookOnAccount)}`)).click();
   await book();
   await expect(alert).toContainText(pay.notMember);
   await organisation.logIn(page, { organisation: randomUUID() });

@@ -14,7 +14,7 @@ import {
 import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
-import { texts } from '../../support/texts.ts';
+import { bindingWords, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
 const { pay } = texts.en;
@@ -34,7 +34,9 @@ for (const { language, tags } of journeyRunsIn('en'))
     await expect(page.getByText(words.noWithdrawal)).toBeVisible();
     await typeCard(page, '4242 4242 4242 4242', language);
     await expect(payButton(page, language)).toHaveAccessibleName(
-      language === 'de' ? 'Zahlungspflichtig buchen' : new RegExp(`^${words.bookAndPay}\\s€48.00`),
+      language === 'de'
+        ? 'Zahlungspflichtig buchen'
+        : new RegExp(`^${bindingWords(words.bookAndPay)}\\s€48.00`),
     );
     await cardFields(page, language).getByLabel(sandboxTexts[language].field.cvc).press('Enter');
     await expect(payButton(page, language)).toBeFocused();

@@ -12,7 +12,7 @@ import {
 import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
-import { texts } from '../../support/texts.ts';
+import { bindingWords, texts } from '../../support/texts.ts';
 
 const { pay } = texts.en;
 const ofWallet = new RegExp(`^${pay.walletMark} `);
@@ -119,12 +119,12 @@ test('The wallet of the device has one button, below the terms, and pays with on
 }) => {
   await openPaymentStep(page);
   await page.getByRole('radio', { name: 'PayPal' }).check();
-  await expect(stepButton(page, new RegExp(`${pay.bookAndPay}`))).toHaveCount(1);
+  await expect(stepButton(page, new RegExp(`${bindingWords(pay.bookAndPay)}`))).toHaveCount(1);
   await page.getByRole('radio', { name: pay.card }).check();
   // The wallet button is below the terms that must be read first. It has the wording of the pay button.
   const wallet = stepButton(page, ofWallet);
   await expect(wallet).toHaveAccessibleDescription(pay.express);
-  await expect(wallet).toHaveAccessibleName(`${pay.walletMark} ${pay.bookAndPay} €48.00`);
+  await expect(wallet).toHaveAccessibleName(`${pay.walletMark} ${bindingWords(pay.bookAndPay)} €48.00`);
   const terms = await page.getByText(pay.noWithdrawal).boundingBox();
   expect((await wallet.boundingBox())?.y).toBeGreaterThan(terms?.y ?? Number.POSITIVE_INFINITY);
   await wallet.click();

@@ -8,7 +8,7 @@ import {
   typeCard,
 } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
-import { fillIn, texts } from '../../support/texts.ts';
+import { bindingWords, fillIn, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
 const { traveller, pay, confirmation, transfer, waiver } = texts.en;
@@ -150,7 +150,7 @@ test('A traveller requests a trip on request: the card is authorised, and the pa
   await typeCard(page, '4242424242424242');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/shopper/checkout'),
-    stepButton(page, new RegExp(`^${pay.requestToBook}`)).click(),
+    stepButton(page, new RegExp(`^${bindingWords(pay.requestToBook)}`)).click(),
   ]);
   expect(request.postDataJSON().data.startingPointInformation.title).toBe('Hotel Strand, Strand 1, London');
   await expect(page).toHaveURL(/\/en\/confirmation$/);

@@ -4,7 +4,7 @@ import { expectBooked, payButton } from '../../support/checkout.ts';
 import { expect } from '../../support/journey.ts';
 import { playStripeJs, stripeWords } from '../../support/stripe-js.ts';
 import { test } from '../../support/stripe-shop.ts';
-import { texts } from '../../support/texts.ts';
+import { fillIn, texts } from '../../support/texts.ts';
 
 const { pay, confirmation } = texts.en;
 
@@ -43,7 +43,9 @@ test('Stripe’s wallet button stands below the terms, states the total, and boo
   await playStripeJs(page, shop.stripe);
   await openPaymentStep(page, { base: shop.url });
   const wallet = frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet });
-  const words = page.getByText(`${pay.express}: ${pay.bookAndPay} €48.00`);
+  const words = page.getByText(
+    fillIn(pay.expressFor, { words: fillIn(pay.bookAndPay, { total: '€48.00' }) }),
+  );
   await expect(words).toBeVisible();
   expect(await isBelow(words, page.getByText(pay.noWithdrawal))).toBe(true);
   const [sum, buttons] = (await stripeOptionsOf(page)).filter(

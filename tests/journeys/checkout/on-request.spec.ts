@@ -5,7 +5,7 @@ import { readQuote, spotsLeft } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
-import { texts } from '../../support/texts.ts';
+import { bindingWords, texts } from '../../support/texts.ts';
 
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -15,7 +15,7 @@ async function requestToBook(page: Page, base: string, language: Language) {
   const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
   await page.getByLabel(pay.holdOnly).check();
-  await stepButton(page, new RegExp(`^${pay.requestToBook}`)).click();
+  await stepButton(page, new RegExp(`^${bindingWords(pay.requestToBook)}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(confirmation.ifNo)).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const language of languages) {
     const question = page.getByRole('dialog');
     await expect(question.getByRole('button', { name: pluralForm(hold.releaseKeep) })).toBeFocused();
     await expectNoAxeFindingsInBothSchemes(page);
-    await question.getByRole('button', { name: hold.releaseDo }).click();
+    await question.getByRole('button', { name: pluralForm(hold.release) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.releasedTitle);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(checkout.releasedTitle);
     expect(await stateOf()).toBe('released');

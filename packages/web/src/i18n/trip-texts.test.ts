@@ -50,7 +50,9 @@ test('Many start times at a fixed interval are described by it, from first to la
 });
 
 test('Many start times without a fixed interval are counted', () => {
-  expect(textOf(['09:00', '09:30', '10:00', '11:00', '12:00', '17:30'])).toBe('6 starts from 09:00 to 17:30');
+  expect(textOf(['09:00', '09:30', '10:00', '11:00', '12:00', '17:30'])).toBe(
+    '6 start times from 09:00 to 17:30',
+  );
 });
 
 const t: Text = (key, values) => `${key.slice('meet.'.length)} ${Object.values(values ?? {})}`;

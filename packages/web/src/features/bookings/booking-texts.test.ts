@@ -17,15 +17,15 @@ import {
 test('The headline of a confirmed booking names the day of the trip', () => {
   const booking = testBooking();
   expect(stateText(booking, 'en-GB', english)).toBe('Confirmed and paid');
-  expect(headlineText(booking, 'en-GB', english)).toBe('See you on Saturday 15 May, Marie.');
+  expect(headlineText(booking, 'en-GB', english)).toBe('See you on Saturday 15 May, Marie');
   // An organisation that booked for a guest reads about the guest.
   expect(headlineText(booking, 'en-GB', english, 'billed')).toBe(
-    'Marie Lindqvist is booked for Saturday 15 May.',
+    'Booked for Marie Lindqvist: Saturday 15 May',
   );
   expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
   // A guest who uses the guest key is addressed directly.
   const guestBooking = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
-  expect(headlineText(guestBooking, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
+  expect(headlineText(guestBooking, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie');
 });
 
 test('German and Chinese address a person by the whole name', () => {
@@ -56,26 +56,29 @@ test('A booking that an organisation pays later is confirmed, and not described 
 test('A pending request states the deadline for an answer, and the supplier', () => {
   const requested = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
   expect(stateText(requested, 'en-GB', english)).toBe(
-    'Asked and held until Sun, 22 Nov 2026, 14:20 (Lisbon time)',
+    'Request pending: answer by Sun, 22 Nov 2026, 14:20 (Lisbon time)',
   );
-  expect(headlineText(requested, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie.');
+  expect(headlineText(requested, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie');
 });
 
 test('A payment that a bank is processing is shown as pending, and an ended booking as ended', () => {
-  expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe(
-    'Waiting for the bank',
-  );
-  expect(stateText(testBooking({ state: 'cancelled' }), 'en-GB', english)).toBe('Cancelled');
+  expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe('Payment pending');
+  const cancelled = testBooking({ state: 'cancelled' });
+  expect(stateText(cancelled, 'en-GB', english)).toBe('Cancelled');
+  expect(headlineText(cancelled, 'en-GB', english)).toBe('Your booking is cancelled');
   expect(bookingStatus({ state: 'cancelled' })).toBe('ended');
   for (const state of ['expired', 'declined', 'unanswered', 'unpaid'] as const) {
     expect(bookingStatus({ state })).toBe('ended');
     expect(stateText(testBooking({ state }), 'en-GB', english)).toBe('Not booked');
+    expect(headlineText(testBooking({ state }), 'en-GB', english)).toBe(
+      'Your booking didn’t go through, Marie',
+    );
   }
 });
 
 test('The text states whether a refund has arrived, or that an organisation’s bill is reduced', () => {
-  expect(english(refundKey(testBooking()))).toBe('Given back');
-  expect(english(refundKey(testBooking({ refundPending: true })))).toBe('On its way back');
+  expect(english(refundKey(testBooking()))).toBe('Refunded');
+  expect(english(refundKey(testBooking({ refundPending: true })))).toBe('Refund in progress');
   expect(english(refundKey(testBooking({ method: 'bill-organisation' })))).toBe('Taken off the bill');
 });
 
@@ -90,7 +93,7 @@ test('In Chinese a person is addressed by the whole name, with the family name f
   const contact = { firstName: '伟', lastName: '王', email: 'wei@example.org' };
   const booking = testBooking({ state: 'declined', contact });
   expect(headlineText(booking, 'zh-Hans-CN', english)).toContain('王伟');
-  expect(headlineText(testBooking({ contact }), 'en-GB', english, 'billed')).toMatch(/^王伟 is booked/);
+  expect(headlineText(testBooking({ contact }), 'en-GB', english, 'billed')).toMatch(/^Booked for 王伟/);
 });
 
 const news = (parts: Parameters<typeof testBooking>[0]) => refundText(testBooking(parts), 'en-GB', english);
@@ -99,7 +102,9 @@ const authorised = { isHeldOnly: true, paidTotal: 0 } as const;
 test('An authorisation is reported as released once its booking has ended', () => {
   for (const state of ['declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
     expect(endedBeforeCharge(testBooking({ ...authorised, state })), state).toBe(true);
-    expect(news({ ...authorised, state })).toBe('Nothing was charged. The €97.00 that was held is released.');
+    expect(news({ ...authorised, state })).toBe(
+      'Nothing was charged. We release the €97.00 authorised on your card.',
+    );
   }
   expect(news({ ...authorised, state: 'expired' })).toBe('Nothing was charged.');
   expect(news({ ...authorised, state: 'declined', method: 'bill-organisation' })).toMatch(/account/);
@@ -110,10 +115,10 @@ test('An authorisation is reported as released once its booking has ended', () =
 test('After a payment the text states what was refunded, what is pending, and when nothing is refunded', () => {
   const state = 'cancelled';
   expect(endedBeforeCharge(testBooking({ state }))).toBe(false);
-  expect(news({ state, refundedTotal: 48.5 })).toBe('€48.50 has been given back.');
-  expect(news({ state, refundedTotal: 97, refundPending: true })).toBe('€97.00 is on its way back to you.');
-  expect(news({ state })).toBe('By the cancellation terms nothing of what was paid comes back.');
-  expect(news({ state: 'expired' })).toMatch(/on its way back/);
+  expect(news({ state, refundedTotal: 48.5 })).toBe('We’ve refunded €48.50.');
+  expect(news({ state, refundedTotal: 97, refundPending: true })).toBe('We’re refunding €97.00.');
+  expect(news({ state })).toBe('Under its cancellation terms, this booking isn’t refundable.');
+  expect(news({ state: 'expired' })).toMatch(/refunding what you paid/);
 });
 
 test('An organisation reads how much its bill is reduced, or that the bill is unchanged', () => {
@@ -122,7 +127,7 @@ test('An organisation reads how much its bill is reduced, or that the bill is un
   const invoice = { ...invoiceParts, number: '2026-000001', kind: 'invoice', total: 97 } as const;
   const creditNote = { ...invoiceParts, number: '2026-000002', kind: 'credit_note', total: 48.5 } as const;
   expect(news({ ...cancelled, invoices: [invoice, creditNote] })).toBe(
-    '€48.50 comes off the organisation’s bill.',
+    'We take €48.50 off the organisation’s bill.',
   );
-  expect(news({ ...cancelled, invoices: [invoice] })).toMatch(/bill stands/);
+  expect(news({ ...cancelled, invoices: [invoice] })).toMatch(/bill remains due/);
 });

@@ -47,7 +47,7 @@ export function CancelDialog(props: CancelDialogProps) {
         <>
           <ConfirmButton {...props} />
           <Button wide kind="outline" data-first-focus onClick={busy ? undefined : onClose}>
-            {t('cancel.keep')}
+            {t(texts.keep)}
           </Button>
         </>
       }

@@ -15,10 +15,10 @@ const terms = {
 test('The button states the refund, that nothing is refunded, or the other effect on the money', () => {
   const label = (parts: Parameters<typeof testBooking>[0], refund = terms.refund) =>
     cancelLabel(testBooking(parts), { ...terms, refund }, 'en-GB', english);
-  expect(label({})).toBe('Cancel, €43.65 back');
-  expect(label({}, 0)).toBe('Cancel, nothing back');
-  expect(label({ method: 'bill-organisation' })).toBe('Cancel, €43.65 less to pay');
-  expect(label({ state: 'on_request' })).toBe('Withdraw the request, free of charge');
+  expect(label({})).toBe('Cancel, €43.65 refund');
+  expect(label({}, 0)).toBe('Cancel without refund');
+  expect(label({ method: 'bill-organisation' })).toBe('Cancel, €43.65 off the bill');
+  expect(label({ state: 'on_request' })).toBe('Withdraw request, free of charge');
 });
 
 test('The deadline of a refund is shown by the clock of the place, in any time zone of the reader', () => {

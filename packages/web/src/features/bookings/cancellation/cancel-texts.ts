@@ -11,6 +11,7 @@ type CancelTexts = {
   readonly lead: MessageKey;
   readonly title: MessageKey;
   readonly text: MessageKey;
+  readonly keep: MessageKey;
   readonly done: MessageKey;
 };
 
@@ -20,24 +21,28 @@ export const cancelTexts: Record<CancellationCase, CancelTexts> = {
     lead: 'cancel.leadPaid',
     title: 'cancel.question',
     text: 'cancel.warning',
+    keep: 'cancel.keep',
     done: 'cancel.donePaid',
   },
   account: {
     lead: 'cancel.leadAccount',
     title: 'cancel.question',
     text: 'cancel.warning',
+    keep: 'cancel.keep',
     done: 'cancel.doneAccount',
   },
   withdraw: {
     lead: 'cancel.leadWithdraw',
     title: 'cancel.titleWithdraw',
     text: 'cancel.textWithdraw',
+    keep: 'cancel.keepRequest',
     done: 'cancel.doneWithdraw',
   },
   unpaid: {
     lead: 'cancel.leadUnpaid',
     title: 'cancel.titleUnpaid',
     text: 'cancel.textUnpaid',
+    keep: 'cancel.keepSpots',
     done: 'cancel.doneUnpaid',
   },
 };

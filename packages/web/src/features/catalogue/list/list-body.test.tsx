@@ -133,7 +133,7 @@ test('Loading more adds trips below, moves the focus to the first of them, and u
   await pressNext(user);
   await waitFor(() => expect(names()).toHaveLength(50));
   expect(next()).toBeNull();
-  expect(screen.getByText('These are all 50.')).toBeTruthy();
+  expect(screen.getByText('All 50 results shown')).toBeTruthy();
 });
 
 test('Two further pages load by scrolling alone, then the traveller must press', async () => {

@@ -20,7 +20,7 @@ test('A part of a list shows its range, a whole list says that it is complete', 
   expect(shown('en', [0, 0], 24, 50)).toBe('1 to 24 of 50');
   expect(shown('en', [1, 1], 24, 1_300)).toBe('25 to 48 of 1,300');
   expect(shown('en', [1, 2], 26, 50)).toBe('25 to 50 of 50');
-  expect(shown('en', [0, 2], 50, 50)).toBe('These are all 50.');
+  expect(shown('en', [0, 2], 50, 50)).toBe('All 50 results shown');
   expect(shown('de', [0, 0], 1, 1)).toBe('Das ist alles.');
 });
 

@@ -42,8 +42,7 @@ export function ExpressWallet({ options, choice, busy, onPay }: ExpressWalletPro
       <div className={isThere ? 'grid gap-3 rounded-panel border border-line p-(--panel-padding)' : ''}>
         {isThere && (
           <p id={nameId} className="type-small text-ink-2">
-            {t('pay.express')}
-            {isStripe && `: ${words}`}
+            {isStripe ? t('pay.expressFor', { words }) : t('pay.express')}
           </p>
         )}
         {!isStripe && (

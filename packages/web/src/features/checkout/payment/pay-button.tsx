@@ -43,15 +43,13 @@ function pressOnce(event: KeyboardEvent) {
 type Bound = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
 
 /**
- * Label of a binding button. German law requires exactly these words (§ 312j (3) BGB). In other languages the
- * label also names the total.
+ * Label of a binding button. German law requires exactly the words of the German message (§ 312j (3) BGB). In
+ * other languages the label also names the total.
  */
 export function useBindingWords(options: PaymentOptions, bound: Bound): string {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
-  const words = t(wordsFor(bound));
-  const total = formatMoney(fromDecimal(options.total, options.currency), intl);
-  return messages === 'de' ? words : `${words} ${total}`;
+  const { intl } = localeTable[usePage().locale];
+  return t(wordsFor(bound), { total: formatMoney(fromDecimal(options.total, options.currency), intl) });
 }
 
 function wordsFor({ method, isAuthorisedOnly }: Bound): MessageKey {

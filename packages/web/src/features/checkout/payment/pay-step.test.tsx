@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { playCardFields } from '../../../../test-support/card-fields.ts';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
-import { english } from '../../../../test-support/english.ts';
+import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
@@ -57,7 +57,7 @@ async function openPayment(
 }
 
 /** The binding button. There are two with the same label: in the bar of a phone, and below the terms. */
-const button = (words = english('pay.bookAndPay')) =>
+const button = (words = bindingWords('pay.bookAndPay')) =>
   screen.getAllByRole('button', { name: new RegExp(`^${words}`) })[0] as HTMLElement;
 const alertWith = (words: string) =>
   waitFor(() => {
@@ -104,9 +104,11 @@ test('A card that is only authorised makes the booking a request, and the button
   const { card, sentCheckouts, user, loadedPaths } = await openPayment([bought]);
   card.type('tok');
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
-  expect(screen.queryAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })).toEqual([]);
-  expect(button(english('pay.requestToBook')).textContent).toContain('€97.00');
-  await user.click(button(english('pay.requestToBook')));
+  expect(screen.queryAllByRole('button', { name: new RegExp(`^${bindingWords('pay.bookAndPay')}`) })).toEqual(
+    [],
+  );
+  expect(button(bindingWords('pay.requestToBook')).textContent).toContain('€97.00');
+  await user.click(button(bindingWords('pay.requestToBook')));
   await confirmed(loadedPaths);
   expect(sentCheckouts()).toMatchObject([{ chargeRequest: { authorize: true } }]);
 });
@@ -115,7 +117,7 @@ test('Enter in the card fields moves the focus to the pay button, and sends noth
   const { card, sentCheckouts } = await openPayment([]);
   card.type('tok');
   card.say({ type: 'submit' });
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(english('pay.bookAndPay')));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(bindingWords('pay.bookAndPay')));
   await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'BUTTON'));
   expect(sentCheckouts()).toEqual([]);
 });
@@ -251,7 +253,7 @@ test('The device wallet has a button only for card payments, below the terms, fo
   const { user } = await openPayment([]);
   const wallet = () =>
     screen.queryByRole('button', {
-      name: `${english('pay.walletMark')} ${english('pay.bookAndPay')} €97.00`,
+      name: `${english('pay.walletMark')} ${bindingWords('pay.bookAndPay')} €97.00`,
     });
   const walletButton = wallet() as HTMLElement;
   const terms = screen.getByText(english('pay.noWithdrawal'));
@@ -313,7 +315,7 @@ test('An on-request trip explains who answers, and offers only the methods that 
   expect(screen.getByText(english('pay.heldOnly', { vendor: quote.vendor.name }))).toBeTruthy();
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
   expect(screen.queryByRole('radio', { name: /Bancontact/ })).toBeNull();
-  expect(button(english('pay.requestToBook'))).toBeTruthy();
+  expect(button(bindingWords('pay.requestToBook'))).toBeTruthy();
 });
 
 const challenge = {
@@ -422,5 +424,5 @@ test('A cart that another tab has paid is reported and leads to the confirmation
   expect(screen.getByRole('link', { name: english('pay.toConfirmation') }).getAttribute('href')).toBe(
     '/confirmation',
   );
-  expect(screen.queryAllByRole('button', { name: new RegExp(english('pay.bookAndPay')) })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: new RegExp(bindingWords('pay.bookAndPay')) })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
-import { english } from '../../../../test-support/english.ts';
+import { bindingWords, english } from '../../../../test-support/english.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { WalletSheet } from './stripe.ts';
 
@@ -182,5 +182,5 @@ test('The wallet panel is hidden until the device reports a wallet', async () =>
   expect(screen.queryByText(english('pay.express'), { exact: false })).toBeNull();
   await stripe.ready({ availablePaymentMethods: { googlePay: true } });
   // Stripe's button has its own short label, so the binding words stand above it.
-  expect(screen.getByText(/€97\.00/).textContent).toContain(english('pay.bookAndPay'));
+  expect(screen.getByText(/€97\.00/).textContent).toContain(bindingWords('pay.bookAndPay'));
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
-import { english } from '../../../../test-support/english.ts';
+import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
@@ -38,7 +38,7 @@ test('A booking on the organisation’s account needs no card, and the button sa
   await openBilled({ typed: typedFor('bill-organisation') });
   expect(await screen.findByText(english('pay.onAccount'))).toBeTruthy();
   expect(screen.queryByTitle(english('pay.cardFields'))).toBeNull();
-  expect(await button(english('pay.bookOnAccount'))).toBeTruthy();
+  expect(await button(bindingWords('pay.bookOnAccount'))).toBeTruthy();
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   async (method, words) => {
     await openBilled({ typed: typedFor(method) });
     expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();
-    expect((await button(english(words))).textContent).toContain('€97.00');
+    expect((await button(bindingWords(words))).textContent).toContain('€97.00');
     expect(screen.queryAllByRole('radio')).toEqual([]);
   },
 );
@@ -64,7 +64,7 @@ test.each([
       typed: typedFor('bill-organisation'),
       answers: { [checkout]: () => Response.json({ status }, { status }) },
     });
-    await user.click(await button(english('pay.bookOnAccount')));
+    await user.click(await button(bindingWords('pay.bookOnAccount')));
     await waitFor(() => {
       const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent !== '');
       expect(alert?.textContent).toContain(english('pay.notAllowedTitle'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
-import { english } from '../../../../test-support/english.ts';
+import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
 const show = 'GET /api/shopper/waivers/*';
@@ -155,7 +155,7 @@ test('A checkout with a missing signature returns to the waivers and names who h
   });
   await screen.findByRole('heading', { level: 1, name: english('pay.title') });
   await user.click(await screen.findByRole('radio', { name: /PayPal/ }));
-  const pay = screen.getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })[0];
+  const pay = screen.getAllByRole('button', { name: new RegExp(`^${bindingWords('pay.bookAndPay')}`) })[0];
   await user.click(pay as HTMLElement);
   const summary = await screen.findByRole('group', { name: english('traveller.summary') });
   await waitFor(() => expect(document.activeElement).toBe(summary));

@@ -234,7 +234,7 @@ test('If spots are sold while the traveller chooses, the panel shows how many ar
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await waitFor(() => expect(ticket().textContent).toContain('Only 1 spot is left at 08:30.'));
   expect(ticket().textContent).toContain('3 adults');
-  expect(screen.getByText(/There is room for 1 person only\./)).toBeTruthy();
+  expect(screen.getByText(/Only 1 spot is available\./)).toBeTruthy();
   await user.click(less(english('ticket.adult')));
   await user.click(less(english('ticket.adult')));
   expect(within(ticket()).queryByText(english('bookingPanel.gone'))).toBeNull();
@@ -249,7 +249,7 @@ test('A departure held by other travellers shows when it may become available, a
       [day]: (call) => dayOfTour(dateOf(call), { spots: 0, shared: { state: 'held', mayComeBackAt } }),
     },
   });
-  expect(await screen.findByText('08:30 may come back in 15 minutes')).toBeTruthy();
+  expect(await screen.findByText('08:30 may become available in 15 minutes')).toBeTruthy();
   await says(english('bookingPanel.toOption'));
 });
 
@@ -400,7 +400,7 @@ test('A traveller with a hold on the trip sees the chosen day, and availability 
   act(() => useCommerceStore.getState().receive(quote, Date.now()));
   const { calls } = await openPanel({ choice: `?date=${thursday}&adult=2#when` });
   await waitFor(() => expect(document.activeElement).toBe(cell(thursday)));
-  expect(screen.getByText(/^You hold 2 spots/)).toBeTruthy();
+  expect(screen.getByText(/^A new hold replaces the 2 spots/)).toBeTruthy();
   await says(english('bookingPanel.holdOn', { count: 2 }));
   expect(calls.findLast(({ name }) => name === day)?.query.get('cartId')).toBe(quote.cartId);
   expect(calls.filter(({ name }) => name === month).map(({ query }) => query.get('cartId'))).toContain(

@@ -77,7 +77,7 @@ test('A hold can be extended once: the timer confirms it, the button disappears,
   await user.click(button(english('hold.longer', minutes)));
   await waitFor(() => expect(timer()).toContain('17:00'));
   expect(screen.queryByRole('button', { name: english('hold.longer', minutes) })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Kept for longer/));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Hold extended/));
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
 });
 
@@ -85,7 +85,8 @@ test('After the release the page confirms it, has the focus, and links to the tr
   browserClock(quote.utcNow);
   const { user } = await openCheckout({ 'DELETE /api/quote/*': () => undefined });
   await user.click(button(english('hold.release', twoSpots)));
-  await user.click(button(english('hold.releaseDo')));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: english('hold.release', twoSpots) }));
   const title = await screen.findByRole('heading', { level: 1, name: english('checkout.releasedTitle') });
   expect(focusedPart()?.contains(title)).toBe(true);
   const back = screen.getByRole('link', { name: english('checkout.toTrip') });
@@ -117,7 +118,7 @@ test('An extension accepted by keyboard closes the offer and moves the focus to 
   await clock.forward({ minutes: 13 });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(offer()).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Kept for longer/));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Hold extended/));
 });
 
 test('An extension that fails without a connection is reported in the offer, and can be requested again', async () => {
@@ -127,7 +128,7 @@ test('An extension that fails without a connection is reported in the offer, and
   await clock.forward({ minutes: 13 });
   await user.keyboard('{Enter}');
   const alert = await within(offer() as HTMLElement).findByRole('alert');
-  expect(alert.textContent).toMatch(/Nothing has changed/);
+  expect(alert.textContent).toMatch(/couldn’t extend/);
   isReached = true;
   await user.click(within(offer() as HTMLElement).getByRole('button', { name: /15/ }));
   await waitFor(() => expect(timer()).toContain('17:00'));
@@ -159,7 +160,7 @@ test('If the server cannot be reached, the page keeps the known cart, reports th
   await user.click(button(english('hold.longer', minutes)));
   await waitFor(() =>
     expect(
-      screen.getAllByRole('status').some((status) => status.textContent?.includes('Nothing has changed')),
+      screen.getAllByRole('status').some((status) => status.textContent?.includes('couldn’t extend')),
     ).toBe(true),
   );
   isReached = true;

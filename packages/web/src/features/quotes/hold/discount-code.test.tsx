@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
-import { english } from '../../../../test-support/english.ts';
+import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
 const check = 'POST /api/shopper/discount';
@@ -12,7 +12,7 @@ const refused = (voucherStatus: string) => ({ voucherCode: '', voucherStatus, vo
 /** The sums on all pay buttons: the page has one below the form and one in the bar. */
 const sums = () =>
   screen
-    .getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })
+    .getAllByRole('button', { name: new RegExp(`^${bindingWords('pay.bookAndPay')}`) })
     .map(({ textContent }) => /€[\d.]+/.exec(textContent ?? '')?.[0]);
 /** The page renders the code beside the total and in the ticket. Both behave alike, so the tests use the first. */
 const first = (elements: readonly HTMLElement[]) => elements[0] as HTMLElement;
@@ -27,7 +27,7 @@ async function openPayment(says: (code: string) => object, more: Parameters<type
       ...more?.answers,
     },
   });
-  await screen.findAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) });
+  await screen.findAllByRole('button', { name: new RegExp(`^${bindingWords('pay.bookAndPay')}`) });
   return page;
 }
 
@@ -88,7 +88,7 @@ test.each([
     await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€87.30'])));
     await user.click(screen.getByRole('radio', { name: /PayPal/ }));
     await user.click(
-      first(screen.getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })),
+      first(screen.getAllByRole('button', { name: new RegExp(`^${bindingWords('pay.bookAndPay')}`) })),
     );
     await waitFor(() => {
       const alert = screen

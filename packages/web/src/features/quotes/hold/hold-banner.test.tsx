@@ -104,9 +104,9 @@ test('If holding again changes the price, the traveller sees both prices before 
   });
   await user.click(inDialog().getByRole('button', { name: againLabel }));
   const alert = await inDialog().findByRole('alert');
-  expect(alert.textContent).toMatch(/¥16,000 now, before it was €97/);
+  expect(alert.textContent).toMatch(/from €97\.00 to ¥16,000/);
   expect(loads).toEqual([]);
-  await user.click(inDialog().getByRole('button', { name: /^Go on for (JP)?¥16,000$/ }));
+  await user.click(inDialog().getByRole('button', { name: /^Continue for (JP)?¥16,000$/ }));
   await waitFor(() => expect(loads).toHaveLength(1));
 });
 

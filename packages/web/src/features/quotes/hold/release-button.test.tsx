@@ -9,8 +9,10 @@ import { ReleaseButton } from './release-button.tsx';
 
 const quote = testQuote();
 const hold = { quote, secondsLeft: 600, endsAt: new Date(quote.expiryTime), now: new Date(quote.utcNow) };
-const button = (key: Parameters<typeof english>[0]) =>
-  screen.getByRole('button', { name: english(key, { count: 2 }) });
+const button = (key: Parameters<typeof english>[0], within: 'page' | 'dialog' = 'page') =>
+  screen
+    .getAllByRole('button', { name: english(key, { count: 2 }) })
+    .at(within === 'page' ? 0 : -1) as Element;
 const release = 'DELETE /api/quote/*';
 
 beforeEach(() => act(() => useCommerceStore.getState().receive(quote, 0)));
@@ -20,7 +22,7 @@ test('Spots are released only after the traveller has confirmed it', async () =>
   const { user } = renderOnPage(<ReleaseButton hold={hold} />);
   await user.click(button('hold.release'));
   expect(calls).toHaveLength(0);
-  await user.click(button('hold.releaseDo'));
+  await user.click(button('hold.release', 'dialog'));
   await waitFor(() => expect(useCommerceStore.getState().cart?.state).toBe('released'));
   expect(calls.map(({ path }) => path)).toEqual([`/api/quote/${quote.cartId}`]);
 });
@@ -38,7 +40,7 @@ test('If the server cannot be reached, the dialog reports it and the spots stay 
   answerCalls({ [release]: () => Response.error() });
   const { user } = renderOnPage(<ReleaseButton hold={hold} />);
   await user.click(button('hold.release'));
-  await user.click(button('hold.releaseDo'));
+  await user.click(button('hold.release', 'dialog'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(useCommerceStore.getState().cart?.state).toBe('held');
 });

@@ -40,7 +40,7 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
         actions={
           <>
             <Button wide kind="strong" busy={busy} busyLabel={t('hold.releaseBusy')} onClick={release}>
-              {t('hold.releaseDo')}
+              {t('hold.release', { count })}
             </Button>
             <Button wide kind="outline" data-first-focus onClick={() => setIsAsking(false)}>
               {t('hold.releaseKeep', { count })}
