@@ -44,6 +44,7 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
 /** Filter parameters of lists, in the order of their addresses. */
 const filters = [
   'interest',
+  'allInterests',
   'language',
   'dateFrom',
   'dateTo',
@@ -68,7 +69,7 @@ export const screens: readonly Screen[] = [
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
-    query: ['type', ...filters],
+    query: ['place', 'type', ...filters],
   },
   {
     name: 'search',

@@ -61,6 +61,7 @@ export function testList({
     page: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },
     options: {
       unfiltered: total,
+      place: [{ id: 'rome', name: 'Rome', count: 1 }],
       type: PRODUCT_TYPES.map((id) => ({ id, count: count(id) })),
       interest: INTERESTS.map((id) => ({ id, count: count(id) })),
       language: [{ id: 'en', count: 1 }],
@@ -72,6 +73,7 @@ export function testList({
       price: { min: 10, max: 200, from: filters?.price?.from ?? null, to: filters?.price?.to ?? null },
     },
     interests: Object.fromEntries(INTERESTS.map((id) => [id, id])),
+    places: [{ id: 'rome', name: 'Rome', count: 1 }],
     languages: [{ id: 'en', count: 1, name: 'English' }],
     filtersToRemove,
   };

@@ -25,7 +25,7 @@ test('a first visit on a phone, in Chinese, shows a headline, a search, trips, p
   const place = page.getByRole('region', { name: chinese.home.whereTo }).getByRole('link').first();
   const name = await place.locator('.place-row-name').textContent();
   await place.tap();
-  await expect(page).toHaveURL(/\/zh-Hans\/tours\/[a-z-]+$/);
+  await expect(page).toHaveURL(/\/zh-Hans\/toursAndActivities\?place=[a-z-]+$/);
   await expect(page).toHaveTitle(new RegExp(name ?? ''));
 });
 

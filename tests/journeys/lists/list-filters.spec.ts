@@ -7,7 +7,7 @@ import { texts } from '../../support/texts.ts';
 const { filters, list } = texts.en;
 const everything = '/en/toursAndActivities';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const headline = (page: Page) => page.locator('.list-found');
 const foundCount = async (page: Page) =>
   Number(((await headline(page).textContent()) ?? '').replace(/\D/g, ''));
 const side = (page: Page) => page.getByRole('complementary', { name: filters.title });

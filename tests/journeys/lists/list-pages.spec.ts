@@ -6,7 +6,7 @@ import { texts } from '../../support/texts.ts';
 const { filters, list, shell } = texts.en;
 const everything = '/en/toursAndActivities';
 
-const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const headline = (page: Page) => page.locator('.list-found');
 const cards = (page: Page) => page.locator('.list-results .card-link');
 const addresses = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -49,5 +49,5 @@ test('without JavaScript a page on a phone has the filters under the list, and a
   await expect(side).toBeInViewport();
   await side.getByRole('checkbox', { name: 'Nature' }).check();
   await side.getByRole('button', { name: filters.apply }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FOUND 1 tour');
+  await expect(page.locator('.list-found')).toHaveText('FOUND 1 tour');
 });

@@ -3,7 +3,7 @@ import { INTERESTS } from '../catalogue/interests.ts';
 import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
 import { MAX_PARTY } from './values/limits.ts';
-import { DAY_PARTS, LIST_SORTS, MAX_LANGUAGES } from './values/list.ts';
+import { DAY_PARTS, isSlug, LIST_SORTS, MAX_LANGUAGES, MAX_PLACES, MAX_SLUG_LENGTH } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 /** A hundred days, in minutes. */
@@ -30,6 +30,14 @@ const languages = z
   .transform((text) => [...new Set(text.split(','))].sort())
   .optional();
 
+/** Slugs of cities. An unknown city matches no product. */
+const places = z
+  .string()
+  .max(MAX_PLACES * (MAX_SLUG_LENGTH + 1))
+  .refine((text) => text.split(',').length <= MAX_PLACES && text.split(',').every(isSlug))
+  .transform((text) => [...new Set(text.split(','))].sort())
+  .optional();
+
 /** A number, or its text in an address. Never an empty text, which would count as zero. */
 const plainNumber = z
   .union([z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/), z.number()])
@@ -44,9 +52,14 @@ const flag = z
   .transform(() => true as const)
   .optional();
 
-/** The filters of a list. Within one filter any value is enough; of several filters all must match. */
+/**
+ * The filters of a list. Within one filter any value is enough, unless it says otherwise; of several filters
+ * all must match.
+ */
 export const listFilters = {
   interest: listOf(INTERESTS),
+  /** Whether a product must have all of these interests; otherwise any of them is enough. */
+  allInterests: flag,
   /** BCP 47 tags of the languages in which the trip is given. */
   language: languages,
   /** Both or neither: trips that a party of this size could book on one of these days. */
@@ -71,6 +84,9 @@ export const listFilters = {
 
 /** Only for lists of all product types. */
 export const typeFilter = { type: listOf(PRODUCT_TYPES) };
+
+/** Only for lists of all places. */
+export const placeFilter = { place: places };
 
 type RangeFilters = {
   readonly [Bound in 'dateFrom' | 'dateTo']?: string | undefined;
@@ -98,11 +114,15 @@ function withCounts<Id extends z.ZodType>(id: Id) {
 
 /**
  * The values by which a list can be filtered, and how many products each would leave. Each is counted under
- * the filters chosen in the other groups, as if nothing were chosen in its own group.
+ * the filters chosen in the other groups, as if nothing were chosen in its own group. With `allInterests`,
+ * each interest is counted together with the chosen ones.
  */
 export const listOptions = z.object({
   /** How many products of this type there are in this place, without any filter. */
   unfiltered: count,
+  /** The cities with most of these trips, in the language of the call. */
+  place: z.array(z.object({ id: z.string(), name: z.string(), count })),
+  /** Of a list of one type: the same filters with each other type. */
   type: withCounts(z.enum(PRODUCT_TYPES)),
   interest: withCounts(z.enum(INTERESTS)),
   /** The languages in which these trips are given, the most common first. */

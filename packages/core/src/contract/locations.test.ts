@@ -22,6 +22,7 @@ test('A place has its name, its state and its country, and links to what can be 
     slug: 'rome',
     introduction: null,
     isPort: false,
+    imageUrl: '/images/place-rome',
     latitude: 41.9,
     longitude: 12.5,
     productCounts: { tours: 4 },

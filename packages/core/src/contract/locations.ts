@@ -24,6 +24,7 @@ export const location = z.object({
   /** A paragraph about the place; null if there is none. */
   introduction: z.string().nullable(),
   isPort: z.boolean(),
+  imageUrl: z.string(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** How many products of each type are on sale there. */
@@ -71,7 +72,6 @@ export const searchLocations = oc
 export const place = location.omit({ introduction: true, latitude: true, longitude: true }).extend({
   code,
   countryCode: z.string(),
-  imageUrl: z.string(),
 });
 export type Place = z.output<typeof place>;
 

@@ -26,6 +26,7 @@ test('A page of tours links to the next page', () => {
     page: { number: 0, size: 24, totalElements: 30, totalPages: 2 },
     filters: {
       unfiltered: 30,
+      ...{ place: [{ id: 'rome', name: 'Rome', count: 30 }] },
       ...{ type: [], interest: [{ id: 'wine', count: 30 }], language: [{ id: 'en', count: 30 }] },
       ...{ duration: [{ from: 0, to: null, count: 30 }], rating: [{ least: 4.5, count: 3 }], timeOfDay: [] },
       ...{ freeCancellation: 12, instant: 30, price: { min: 0, max: 10_000, from: null, to: null } },

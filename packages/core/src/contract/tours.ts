@@ -12,7 +12,7 @@ import {
   sizeParam,
   uuid,
 } from './conventions.ts';
-import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
+import { listFilters, listOptions, placeFilter, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_REQUESTED_BY_ID } from './values/limits.ts';
@@ -44,6 +44,7 @@ export const listTours = oc
         size: sizeParam(24),
         currency: currencyParam,
         location: locationId.optional(),
+        ...placeFilter,
         ...typeFilter,
         ...listFilters,
       })

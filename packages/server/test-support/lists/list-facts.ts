@@ -17,6 +17,8 @@ const daily: ListedOption = {
   resources: [],
 };
 
+const cityOf = (slug: string) => ({ slug, names: { en: slug, de: `${slug}-de`, 'zh-Hans': `${slug}-zh` } });
+
 /** A product as lists know it, with these differences. */
 export function factsOf(number: number, differences: Partial<ListFacts> = {}): ListFacts {
   const name = `Trip ${String(number).padStart(6, '0')}`;
@@ -24,6 +26,7 @@ export function factsOf(number: number, differences: Partial<ListFacts> = {}): L
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     type: 'tours',
     places: ['lisbon', 'portugal'],
+    city: cityOf('lisbon'),
     timeZone: 'Europe/Lisbon',
     names: { en: name, de: name, 'zh-Hans': name },
     interests: ['water'],
@@ -76,6 +79,7 @@ export function manyFacts(count: number, seed = 1): ListFacts[] {
     const word = oneOf(['Ärger', 'Boat', 'Öl', 'zoo', 'Übersicht', '早茶', '京都', 'É']);
     return factsOf(number, {
       places: [city, country],
+      city: cityOf(city),
       timeZone: country === 'japan' ? 'Asia/Tokyo' : 'Europe/Lisbon',
       type: oneOf(PRODUCT_TYPES),
       names: { en: `${word} ${upTo(20)}`, de: `${word} ${upTo(20)}`, 'zh-Hans': word },

@@ -1,11 +1,12 @@
+import { placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { isProductType } from '@ashore/core/contract/values/product-types.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import { placeText } from '../features/catalogue/cards/card-parts.tsx';
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { DealsSection, dealsBesideList } from '../features/catalogue/cards/deals.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { canonicalPageNumber, loadList } from '../features/catalogue/list/load-list.ts';
+import { canonicalQuery, loadList } from '../features/catalogue/list/load-list.ts';
+import { PlaceHead } from '../features/catalogue/list/place-head.tsx';
 import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { canonicalPathByCode } from '../features/catalogue/product/find-product.ts';
@@ -47,13 +48,18 @@ export default function List({ loaderData }: Route.ComponentProps) {
     <main id="content" className="page-width">
       <PageHead
         title={title}
-        page={canonicalPageNumber(list)}
+        query={canonicalQuery(list)}
         {...(place.introduction !== null && { description: place.introduction })}
       />
       <BreadcrumbTrail
-        here={title}
-        between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}
+        here={t(`kinds.${productType}`)}
+        between={[
+          { label: t('tours.title'), href: '/toursAndActivities' },
+          { label: place.countryName },
+          { label: place.name, href: placeAddress(place.slug) },
+        ]}
       />
+      <PlaceHead place={place} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
@@ -62,24 +68,15 @@ export default function List({ loaderData }: Route.ComponentProps) {
         path={path}
         label={title}
         resultCountText={t(`found.${productType}`, { count: list.page.totalElements })}
+        isHeaded
         head={
-          <>
-            <p className="mt-1 text-ink-2">
-              {placeText({ city: place.name, country: place.countryName }, t)}
-            </p>
-            <div className="mt-3 mb-3 border-b lg:mb-5 border-line">
-              <ProductTypeLinks place={place} current={productType} filters={list.filters} />
-            </div>
-          </>
+          <div className="mt-2 mb-3 border-b lg:mb-5 border-line">
+            <ProductTypeLinks place={place} current={productType} list={list} />
+          </div>
         }
-        about={place.introduction !== null && <p className="mb-5 max-w-[70ch]">{place.introduction}</p>}
         empty={<EmptyState title={t('list.none', { city: place.name })} text={t('list.noneHint')} />}
       />
-      <DealsSection
-        city={place.name}
-        tours={deals}
-        href={`/${deals[0]?.productType ?? productType}/${place.slug}`}
-      />
+      <DealsSection city={place.name} tours={deals} href={placeAddress(place.slug)} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { noPicture, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
-import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
+import { codeAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -66,10 +66,9 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
   const { locale, site } = usePage();
   useItemView(tour);
   const kind = t(`kinds.${tour.productType}`);
-  const list = {
-    label: t('list.in', { kind, city: tour.tourCity }),
-    href: tour.normalizedUrlPath.split('/', 3).join('/'),
-  };
+  const [, productType, citySlug = ''] = tour.normalizedUrlPath.split('/');
+  const place = { label: tour.tourCity, href: placeAddress(citySlug) };
+  const list = { label: kind, href: `/${productType}/${citySlug}` };
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -78,7 +77,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, forPreviews) })}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
-      <BreadcrumbTrail here={tour.tourName} between={[list]} />
+      <BreadcrumbTrail here={tour.tourName} between={[place, list]} />
       <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
       <BookingPanel
@@ -106,7 +105,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </BookingPanel>
-      <DealsSection city={tour.tourCity} tours={deals} href={list.href} />
+      <DealsSection city={tour.tourCity} tours={deals} href={place.href} />
       <RecentSection tourId={tour.tourId} />
     </main>
   );

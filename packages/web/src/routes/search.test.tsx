@@ -58,7 +58,7 @@ test('An address without a query shows the form, popular places and interests', 
     Array.from(screen.getByRole('region', { name }).querySelectorAll('a'), (link) =>
       link.getAttribute('href'),
     );
-  expect(links(english('search.popular'))).toEqual(Array(3).fill('/en/tours/rome'));
+  expect(links(english('search.popular'))).toEqual(Array(3).fill('/en/toursAndActivities?place=rome'));
   expect(links(english('search.moods'))).toHaveLength(12);
   expect(links(english('search.moods'))[0]).toMatch(/^\/en\/toursAndActivities\?interest=/);
 });

@@ -155,7 +155,7 @@ function FoundPart({
           />
         )
       }
-      places={<PlaceIndex places={places} to="tours" withCountry className="place-index-wide" />}
+      places={<PlaceIndex places={places} withCountry className="place-index-wide" />}
     />
   );
 }
@@ -171,9 +171,7 @@ function NothingPart({ query, interests, popular = [] }: SearchData) {
       <SearchStartingPoints
         interests={interests}
         places={
-          popular.length > 0 && (
-            <PlaceIndex places={popular} to="tours" withCountry className="place-index-wide" />
-          )
+          popular.length > 0 && <PlaceIndex places={popular} withCountry className="place-index-wide" />
         }
       />
     </>

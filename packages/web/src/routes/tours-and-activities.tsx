@@ -1,7 +1,11 @@
+import { data } from 'react-router';
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { canonicalPageNumber, loadList } from '../features/catalogue/list/load-list.ts';
+import { readListQuery } from '../features/catalogue/list/list-query.ts';
+import { canonicalQuery, type LoadedList, loadList } from '../features/catalogue/list/load-list.ts';
+import { PlaceHead } from '../features/catalogue/list/place-head.tsx';
+import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
@@ -15,28 +19,35 @@ const path = '/toursAndActivities';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { list: await loadList(page, url, { interests: interestsIn(page.locale) }) };
+  const { place: slugs } = readListQuery(url.searchParams, page.currency);
+  const [slug] = slugs.length === 1 ? slugs : [];
+  const found = slug === undefined ? undefined : await page.api.locations.search({ slug });
+  const [place] = found?._embedded.locationList ?? [];
+  // As with the list of one product type: a place that we do not know has no page.
+  if (slug !== undefined && place === undefined) throw data(null, { status: 404 });
+  return { place, list: await loadList(page, url, { interests: interestsIn(page.locale) }) };
 }
 
-export default function ToursAndActivities({ loaderData: { list } }: Route.ComponentProps) {
+export default function ToursAndActivities({ loaderData: { place, list } }: Route.ComponentProps) {
   const t = useText();
   const count = list.page.totalElements;
   const usualTitle = t('tours.title');
-  const { interest } = list.filters;
-  const [only] = interest.length === 1 ? interest : [];
-  const mood = only && list.interests[only];
-  const title = mood ? t('tours.titleFor', { interest: mood }) : usualTitle;
+  const { title, here } = useTitle(list, place?.name);
   return (
     <main id="content" className="page-width">
       <PageHead
         title={title}
-        description={t('tours.description', { count: list.options.unfiltered })}
-        page={canonicalPageNumber(list)}
+        description={place?.introduction ?? t('tours.description', { count: list.options.unfiltered })}
+        query={canonicalQuery(list)}
       />
       <BreadcrumbTrail
-        here={title}
-        {...(mood !== undefined && { between: [{ label: usualTitle, href: path }] })}
+        here={here}
+        between={[
+          ...(here === usualTitle ? [] : [{ label: usualTitle, href: path }]),
+          ...(place ? [{ label: place.countryName }] : []),
+        ]}
       />
+      {place && <PlaceHead place={place} />}
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
@@ -44,10 +55,29 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
         path={path}
         label={title}
         resultCountText={t('found.all', { count })}
-        head={<p className="mt-1 mb-3 text-ink-2">{title}</p>}
+        isHeaded={place !== undefined}
+        head={
+          place ? (
+            <div className="mt-2 mb-3 border-b lg:mb-5 border-line">
+              <ProductTypeLinks place={place} current={undefined} list={list} />
+            </div>
+          ) : (
+            <p className="mt-1 mb-3 text-ink-2">{title}</p>
+          )
+        }
         empty={<EmptyState title={t('list.noneAtAll')} text={t('list.noneAtAllHint')} />}
       />
       <RecentSection />
     </main>
   );
+}
+
+/** Title of the page, and its name in the breadcrumbs. */
+function useTitle({ filters, interests }: LoadedList, city: string | undefined) {
+  const t = useText();
+  if (city !== undefined) return { title: t('list.allIn', { city }), here: city };
+  const [only] = filters.interest.length === 1 ? filters.interest : [];
+  const mood = only && interests[only];
+  const title = mood ? t('tours.titleFor', { interest: mood }) : t('tours.title');
+  return { title, here: title };
 }

@@ -12,6 +12,11 @@ export function productPath({ productType, citySlug, slug, code }: ProductPath):
   return `/${productType}/${citySlug}/${slug === '' ? code : `${slug}-${code}`}`;
 }
 
+/** The address of the list of everything that can be booked in a city, without its locale. */
+export function placeAddress(citySlug: string): string {
+  return `/toursAndActivities?place=${citySlug}`;
+}
+
 /** The path of the list of this product type at this place. */
 export function listPathOf(path: string): string {
   return path.split('/').slice(0, 3).join('/');

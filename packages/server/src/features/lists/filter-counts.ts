@@ -1,6 +1,6 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
-import { DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { DAY_PARTS, DURATIONS, MAX_LISTED_PLACES, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -8,7 +8,7 @@ import type { FilterResult } from './filter.ts';
 import type { Facets } from './index/facets.ts';
 import type { ListQuery } from './list-query.ts';
 
-type CountsQuery = Pick<ListQuery, 'currency' | 'priceFrom' | 'priceTo'>;
+type CountsQuery = Pick<ListQuery, 'locale' | 'currency' | 'place' | 'priceFrom' | 'priceTo'>;
 
 /** The available filters of a list, with the number of products that each would leave. */
 export function filterCounts(facets: Facets, narrowed: FilterResult, query: CountsQuery): ListOptions {
@@ -17,6 +17,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
     minutes !== null && minutes >= from && (to === null || minutes <= to);
   return {
     unfiltered,
+    place: placesOf(facets, narrowed, query),
     type: PRODUCT_TYPES.map((id) => ({
       id,
       count: sumOf(facets.type.values, tallies.type, (type) => type === id),
@@ -61,10 +62,26 @@ function countEach<Id>(sets: readonly (readonly Id[])[], tally: Uint32Array): Ma
 }
 
 /** Sorted as in the list without filters, so that the choices do not move while a visitor filters. */
-function languagesOf({ language }: Facets, { languages }: FilterResult): string[] {
-  const counts = [...countEach(language.values, languages)];
+function languagesOf({ language }: Facets, { unfilteredTallies }: FilterResult): string[] {
+  const counts = [...countEach(language.values, unfilteredTallies.language)];
   counts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
   return counts.map(([tag]) => tag);
+}
+
+/**
+ * The cities with most products in the list without filters, and all requested ones. A city whose names
+ * changed has several codes for a moment, so its counts are added up.
+ */
+function placesOf({ city }: Facets, { tallies, unfilteredTallies }: FilterResult, query: CountsQuery) {
+  const slugs = city.values.map(({ slug }) => [slug]);
+  const counts = countEach(slugs, tallies.city);
+  const offered = [...countEach(slugs, unfilteredTallies.city)];
+  offered.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
+  const isListed = (slug: string, at: number) => at < MAX_LISTED_PLACES || query.place?.includes(slug);
+  const nameOf = new Map(city.values.map(({ slug, names }) => [slug, names[query.locale]]));
+  return offered
+    .filter(([slug], at) => isListed(slug, at))
+    .map(([slug]) => ({ id: slug, name: nameOf.get(slug) ?? slug, count: counts.get(slug) ?? 0 }));
 }
 
 function boundsOf(prices: FilterResult['prices'], currency: SelectableCurrency) {

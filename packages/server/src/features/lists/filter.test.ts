@@ -1,4 +1,4 @@
-import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
@@ -24,9 +24,12 @@ const priceIn = (product: ListFacts, currency: ListQuery['currency'], from = col
 
 /** The rule of each filter group, written directly. */
 const rules = {
-  type: ({ type }, query) => query.type?.includes(type),
-  interest: ({ interests }, query) =>
-    query.interest && interests.some((one) => query.interest?.includes(one)),
+  place: ({ city }, query) => query.place?.includes(city.slug),
+  type: ({ type }, query) => (query.productType ? [query.productType] : query.type)?.includes(type),
+  interest({ interests }, query) {
+    const has = (one: Interest) => interests.includes(one);
+    return query.interest && (query.allInterests ? query.interest.every(has) : query.interest.some(has));
+  },
   language: ({ languages }, query) =>
     query.language && languages.some((one) => query.language?.includes(one)),
   duration({ durationMinutes: minutes }, { durationFrom, durationTo }) {
@@ -50,10 +53,7 @@ const groups = Object.keys(rules) as Group[];
 /** The products that match the query under the rules of all groups, except one if it is given. */
 function matchesWithout(group: Group | undefined, query: ListQuery): ListFacts[] {
   return facts
-    .filter(({ places, type }) => {
-      const isThere = query.location === undefined || places.includes(query.location);
-      return isThere && (query.productType === undefined || type === query.productType);
-    })
+    .filter(({ places }) => query.location === undefined || places.includes(query.location))
     .filter((product) =>
       groups.every((name) => name === group || (rules[name](product, query) ?? true) !== false),
     );
@@ -72,8 +72,10 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   currency: fc.constantFrom('EUR', 'USD', 'JPY'),
   location: maybe(['lisbon', 'portugal', 'japan', 'nowhere']),
   productType: fc.option(fc.constantFrom(...PRODUCT_TYPES), { nil: undefined, freq: 8 }),
+  place: several(['lisbon', 'porto', 'kyoto', 'nowhere']),
   type: several(PRODUCT_TYPES),
   interest: several(INTERESTS),
+  allInterests: maybe([true] as const),
   language: several(['en', 'de', 'zh-Hans', 'pt', 'ja', 'xx']),
   durationFrom: maybe([0, 60, 61]),
   durationTo: maybe([60, 240, 1_440]),
@@ -94,14 +96,24 @@ test('For any query, a list matches a plain filter, and each group is counted un
       const expected = matchesWithout(undefined, query).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(expected.toSorted());
       const options = filterCounts(columns.facets, narrowed, query);
-      const counted = <Id>(group: Group, ids: readonly Id[], has: (product: ListFacts, id: Id) => boolean) =>
+      const counted = <Id>(
+        group: Group | undefined,
+        ids: readonly Id[],
+        has: (product: ListFacts, id: Id) => boolean,
+      ) =>
         ids.map((id) => ({
           id,
           count: matchesWithout(group, query).filter((product) => has(product, id)).length,
         }));
       expect(options.type).toEqual(counted('type', PRODUCT_TYPES, ({ type }, id) => type === id));
       expect(options.interest).toEqual(
-        counted('interest', INTERESTS, (one, id) => one.interests.includes(id)),
+        counted(query.allInterests ? undefined : 'interest', INTERESTS, (one, id) =>
+          one.interests.includes(id),
+        ),
+      );
+      const slugs = options.place.map(({ id }) => id);
+      expect(options.place.map(({ id, count }) => ({ id, count }))).toEqual(
+        counted('place', slugs, ({ city }, id) => city.slug === id),
       );
       expect(options.timeOfDay).toEqual(
         counted('timeOfDay', DAY_PARTS, (one, id) => dayPartsOf(one.options).includes(id)),
@@ -161,6 +173,42 @@ test('All pages together are the whole list once, in the order of a plain sort',
   );
 });
 
+test('A list of one type counts the other types under the same filters', () => {
+  const water = { ...unfiltered, interest: ['water'] as const };
+  const counts = (query: ListQuery) =>
+    filterCounts(columns.facets, filterList(columns, query, undefined), unfiltered).type;
+  expect(counts({ ...water, productType: 'shows' })).toEqual(counts(water));
+  expect(counts(water)).not.toEqual(counts(unfiltered));
+});
+
+test('The cities of a list are named in its language and keep one order, the one with most trips first', () => {
+  const places = (query: Partial<ListQuery>) =>
+    filterCounts(columns.facets, filterList(columns, { ...unfiltered, ...query }, undefined), {
+      ...unfiltered,
+      locale: 'de',
+    }).place;
+  const all = places({});
+  expect(all.map(({ count }) => count)).toEqual(
+    all.map(({ count }) => count).toSorted((one, other) => other - one),
+  );
+  expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['lisbon-de', 'porto-de', 'kyoto-de']));
+  const filtered = places({ interest: ['wine'], place: ['kyoto'] });
+  expect(filtered.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+});
+
+test('A list names the hundred largest cities and those that are requested', () => {
+  const city = (slug: string) => ({ slug, names: { en: slug, de: slug, 'zh-Hans': slug } });
+  const products = Array.from({ length: 105 }, (_, at) => factsOf(at, { city: city(`city-${at}`) }));
+  const columns = columnsWith([...products, factsOf(200, { city: city('city-7') })], firstDay, now);
+  const { place } = filterCounts(columns.facets, filterList(columns, unfiltered, undefined), {
+    ...unfiltered,
+    place: ['city-99'],
+  });
+  expect(place[0]).toEqual({ id: 'city-7', name: 'city-7', count: 2 });
+  expect(place).toHaveLength(101);
+  expect(place.at(-1)?.id).toBe('city-99');
+});
+
 test('The languages of a list keep one order while a visitor filters, the most common first', () => {
   const tags = (query: Partial<ListQuery>) =>
     filterCounts(columns.facets, filterList(columns, { ...unfiltered, ...query }, undefined), unfiltered)
@@ -187,6 +235,7 @@ test.each([
       columns.facets,
       filterList(columns, { ...unfiltered, currency }, undefined),
       {
+        locale: 'en',
         currency,
       },
     );

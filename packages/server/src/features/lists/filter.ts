@@ -15,8 +15,8 @@ export type FilterResult = {
   readonly unfiltered: number;
   /** How often each value occurs, under the filters chosen in all other groups. */
   readonly tallies: Readonly<Record<CountedFacet, Uint32Array>>;
-  /** How often each set of languages occurs in the list without filters. */
-  readonly languages: Uint32Array;
+  /** How often each set of languages, and each city, occurs in the list without filters. */
+  readonly unfilteredTallies: Readonly<Record<'language' | 'city', Uint32Array>>;
   /**
    * The lowest and highest price in minor units, under all filters except price; undefined if there are no
    * products.
@@ -47,19 +47,26 @@ export function filterList(
   const isThere = table(facets.places.values, isIn(query.location));
   isThere[nowhere] = 0;
   const isOfKind = table(facets.type.values, isOneOf(query.productType && [query.productType]));
-  const [places, kinds, spoken] = [columns.codes('places'), columns.codes('type'), columns.codes('language')];
+  const [places, kinds] = [columns.codes('places'), columns.codes('type')];
+  const [spoken, cities] = [columns.codes('language'), columns.codes('city')];
   const groups = activeGroups(columns, query);
   const prices = columns.prices(query.currency);
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
   const { from, to } = priceSpan(query);
-  const languages = new Uint32Array(facets.language.values.length);
+  const unfilteredTallies = {
+    language: new Uint32Array(facets.language.values.length),
+    city: new Uint32Array(facets.city.values.length),
+  };
   let [unfiltered, count, misses, lowest, highest] = [0, 0, 0, Number.POSITIVE_INFINITY, -1];
 
   for (let number = 0; number < size; number++) {
-    if (isThere[places[number] ?? 0] === 0 || isOfKind[kinds[number] ?? 0] === 0) continue;
+    if (isThere[places[number] ?? 0] === 0) continue;
     if (isAmong && !isAmong(number)) continue;
-    unfiltered++;
-    add(languages, spoken[number]);
+    if (isOfKind[kinds[number] ?? 0] === 1) {
+      unfiltered++;
+      add(unfilteredTallies.language, spoken[number]);
+      add(unfilteredTallies.city, cities[number]);
+    }
     let failedFilters = 0;
     for (let at = 0; at < groups.length; at++) failedFilters |= failureIn(groups[at], number);
     const price = prices[number] ?? noPrice;
@@ -83,14 +90,14 @@ export function filterList(
     const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
     for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
     for (let place = 0; place < misses; place++)
-      if (missing[place] === 1 << at) add(tally, codes[missed[place] ?? 0]);
+      if (missing[place] === 1 << at && !isAllWanted(facet, query)) add(tally, codes[missed[place] ?? 0]);
     return [facet, tally];
   });
   return {
     matches: found.subarray(0, count),
     unfiltered,
     tallies: Object.fromEntries(tallies),
-    languages,
+    unfilteredTallies,
     prices: highest < 0 ? undefined : { lowest, highest },
   };
 }
@@ -141,14 +148,30 @@ function hasOneOf<Value>(wantedValues: readonly Value[]) {
   return (values: readonly Value[]) => values.some((value) => wantedValues.includes(value));
 }
 
+function hasAllOf<Value>(wantedValues: readonly Value[]) {
+  return (values: readonly Value[]) => wantedValues.every((value) => values.includes(value));
+}
+
+/** Of a group whose values must all match, another value can only leave fewer products than there are. */
+function isAllWanted(facet: CountedFacet, { allInterests }: ListQuery): boolean {
+  return facet === 'interest' && allInterests === true;
+}
+
 /** Undefined if nothing is chosen in the group. */
 function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): Uint8Array | undefined {
-  const { type, interest, language, timeOfDay, rating: least } = query;
+  const { place, interest, language, timeOfDay, rating: least } = query;
   switch (facet) {
-    case 'type':
+    case 'city':
+      return place && table(facets.city.values, ({ slug }) => place.includes(slug));
+    case 'type': {
+      // A list of one type is filtered by it, so that the other types are counted under the same filters.
+      const type = query.productType ? [query.productType] : query.type;
       return type && table(facets.type.values, isOneOf(type));
+    }
     case 'interest':
-      return interest && table(facets.interest.values, hasOneOf(interest));
+      return (
+        interest && table(facets.interest.values, (isAllWanted(facet, query) ? hasAllOf : hasOneOf)(interest))
+      );
     case 'language':
       return language && table(facets.language.values, hasOneOf(language));
     case 'timeOfDay':

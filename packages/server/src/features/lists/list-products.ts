@@ -44,10 +44,14 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   const current = await lists.current();
   const { columns } = current;
-  const isWanted = whoseList(columns, input);
-  const onDays = await readDays(database, current, input, isWanted);
+  const isThere = soldIn(columns, input);
+  const onDays = await readDays(database, current, input, isThere);
   const narrowed = filterList(columns, input, onDays);
-  const pricesUntil = validUntil(current, input.now, columns.promotions.until(isWanted));
+  const pricesUntil = validUntil(
+    current,
+    input.now,
+    columns.promotions.until(pricedIn(columns, input, isThere)),
+  );
   const offset = input.page * input.size;
   const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset });
   const next = onDays
@@ -94,17 +98,29 @@ async function readDays(
   return availableOnDays(database, columns, { from, to, party, now, firstOpenDay, isWanted });
 }
 
-/** Whether a product belongs to the list before filtering. */
-function whoseList({ codes, facets }: Columns, { location, productType }: ListQuery) {
+/** Whether a product is sold in the place of the list. A list of one type counts the other types too. */
+function soldIn({ codes, facets }: Columns, { location }: ListQuery) {
   const locationId = location?.toLowerCase();
-  const [places, types] = [codes('places'), codes('type')];
+  const places = codes('places');
   return (number: number) => {
     const place = places[number] ?? nowhere;
     if (place === nowhere) return false;
-    const isThere = locationId === undefined || facets.places.values[place]?.includes(locationId) === true;
-    const type = facets.type.values[types[number] ?? 0];
-    return isThere && (productType === undefined || type === productType);
+    return locationId === undefined || facets.places.values[place]?.includes(locationId) === true;
   };
+}
+
+/**
+ * The products whose prices an answer depends on. Other types than that of the list are only counted, and
+ * without a price filter at any price.
+ */
+function pricedIn(
+  { codes, facets }: Columns,
+  { productType, priceFrom, priceTo }: ListQuery,
+  isThere: (number: number) => boolean,
+) {
+  const types = codes('type');
+  if (productType === undefined || priceFrom !== undefined || priceTo !== undefined) return isThere;
+  return (number: number) => facets.type.values[types[number] ?? 0] === productType && isThere(number);
 }
 
 const aMoment = 1_000;

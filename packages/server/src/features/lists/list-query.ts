@@ -13,8 +13,12 @@ export type ListQuery = {
    */
   readonly location?: string | undefined;
   readonly productType?: ProductType | undefined;
+  /** Slugs of cities. */
+  readonly place?: readonly string[] | undefined;
   readonly type?: readonly ProductType[] | undefined;
   readonly interest?: readonly Interest[] | undefined;
+  /** Products must have all of these interests; otherwise any of them. */
+  readonly allInterests?: true | undefined;
   readonly language?: readonly string[] | undefined;
   readonly durationFrom?: number | undefined;
   readonly durationTo?: number | undefined;

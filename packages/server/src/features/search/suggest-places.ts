@@ -1,8 +1,10 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
+import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
+import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { SearchState } from './state.ts';
 
 export type SuggestPlacesInput = {
@@ -29,7 +31,8 @@ export function suggestPlaces(
     if (!place) return [];
     const { slug, isPort, latitude, longitude, texts } = place;
     const { line: _, ...text } = texts[locale];
-    const where = { locationUuid: id, slug, isPort, latitude, longitude, ...text };
+    const imageUrl = imagePath(stemOfPlace(slug));
+    const where = { locationUuid: id, slug, isPort, imageUrl, latitude, longitude, ...text };
     return [{ ...where, productCounts: { ...sales.counts(id) }, _links: linksOf(id) }];
   });
 }

@@ -14,10 +14,13 @@ const plain = {
 test('A list that our own links request is plain: a place, a type, an interest, a page', () => {
   expect(isPlainList(plain)).toBe(true);
   expect(isPlainList({ ...plain, interest: ['wine'], language: undefined })).toBe(true);
+  expect(isPlainList({ page: 0, size: 24, currency: 'EUR', place: ['rome'] })).toBe(true);
 });
 
 test.each([
   { interest: ['wine', 'air'] },
+  { place: ['rome', 'lisbon'] },
+  { allInterests: true },
   { sort: 'low' },
   { party: 2 },
   { language: ['en'] },

@@ -34,7 +34,13 @@ type List = {
   readonly _embedded: { readonly tourSummaryList: readonly ListedTour[] };
   readonly _links: { readonly self: { readonly href: string }; readonly next?: { readonly href: string } };
   readonly page: { readonly totalElements: number };
-  readonly filters: { readonly unfiltered: number; readonly interest: unknown; readonly price: object };
+  readonly filters: {
+    readonly unfiltered: number;
+    readonly interest: unknown;
+    readonly price: object;
+    readonly type: unknown;
+    readonly place: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  };
 };
 
 async function list(address: string, headers: Record<string, string> = {}): Promise<List> {
@@ -64,6 +70,36 @@ test('A list is filtered, sorted and counted, and its links keep the filters', a
     [trip2.id],
     '/api/shows?page=0&size=24&currency=EUR&interest=water',
   ]);
+});
+
+test('A place lists as many products as the index of places counts, and each type those of its tab', async () => {
+  const { url } = await startServer();
+  const { _embedded } = (await (await fetch(`${url}/api/locations`)).json()) as {
+    _embedded: {
+      locationList: { slug: string; locationUuid: string; productCounts: Record<string, number> }[];
+    };
+  };
+  expect(_embedded.locationList.length).toBeGreaterThan(1);
+  for (const { slug, locationUuid, productCounts } of _embedded.locationList) {
+    const everything = await list(`${url}/api/tours?place=${slug}`);
+    const total = Object.values(productCounts).reduce((sum, count) => sum + count, 0);
+    expect(everything.page.totalElements, slug).toBe(total);
+    for (const [type, count] of Object.entries(productCounts)) {
+      // The path of the list of tours lists all types.
+      const path = type === 'tours' ? 'tours?type=tours&' : `${type}?`;
+      const ofType = await list(`${url}/api/${path}location=${locationUuid}`);
+      expect(ofType.page.totalElements, `${type} in ${slug}`).toBe(count);
+      expect(ofType.filters.type).toEqual(everything.filters.type);
+    }
+  }
+});
+
+test('The cities of a list are named in the language of the call', async () => {
+  const { url } = await startServer();
+  const { filters } = await list(`${url}/api/tours`, { 'accept-language': 'de' });
+  expect(filters.place[0]).toEqual({ id: 'lisbon', name: 'Lissabon', count: filters.place[0]?.count });
+  expect((await fetch(`${url}/api/tours?place=Lisbon`)).status).toBe(400);
+  expect((await list(`${url}/api/tours?place=atlantis`)).page.totalElements).toBe(0);
 });
 
 /** Sets the season of trip 1, and returns the previous seasons so that the test can restore them. */

@@ -24,7 +24,7 @@ export function isPlainList(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).every(([name, value]) => {
     if (value === undefined || plain.has(name)) return true;
-    if (name === 'interest') return Array.isArray(value) && value.length === 1;
+    if (name === 'interest' || name === 'place') return Array.isArray(value) && value.length === 1;
     return value === listDefaults[name];
   });
 }

@@ -17,10 +17,10 @@ test('Without places there is no section', () => {
   expect(show([]).container.textContent).toBe('');
 });
 
-test('A place leads to its tours, and its number of trips is read out with its unit', () => {
+test('A place leads to everything there, and its number of trips is read out with its unit', () => {
   show();
   const rome = screen.getByRole('link', { name: `Rome ${english('home.trips', { count: 2 })}` });
-  expect(rome.getAttribute('href')).toBe('/en/tours/rome');
+  expect(rome.getAttribute('href')).toBe('/en/toursAndActivities?place=rome');
 });
 
 test('The poster is hidden from screen readers, because the list says the same', () => {

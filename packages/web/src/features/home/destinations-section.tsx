@@ -18,7 +18,7 @@ export function DestinationsSection({ places }: { places: readonly PlaceLine[] }
             {t('home.whereTo')}
           </h2>
           <p className="mt-2 mb-5 text-ink-2 md:mb-6">{t('home.whereToLead')}</p>
-          <PlaceIndex places={places} to="tours" shown={shown} onPoint={setShown} />
+          <PlaceIndex places={places} shown={shown} onPoint={setShown} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
+import { placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { useText } from '../../i18n/texts.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
@@ -6,8 +7,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 type PlaceIndexProps = {
   places: readonly PlaceLine[];
-  /** Product type of the list that a place leads to. */
-  to: ProductType;
+  /** Product type of the list that a place leads to; by default everything there. */
+  to?: ProductType;
   shown?: PlaceLine;
   onPoint?: (place: PlaceLine) => void;
   /** Shows the country below each name. */
@@ -25,7 +26,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, cl
         return (
           <PlaceRow
             key={place.code}
-            href={`/${to}/${place.slug}`}
+            href={to ? `/${to}/${place.slug}` : placeAddress(place.slug)}
             name={place.name}
             country={withCountry ? place.countryName : undefined}
             count={count}

@@ -48,7 +48,7 @@ test('Every language of a page has its own address, and English is the default',
 });
 
 test('The second page of a list has its own canonical address, and the first has one without a number', () => {
-  expect(headOf({ page: 2 }).links('canonical')[0]?.[1]).toBe(
+  expect(headOf({ query: '?page=2' }).links('canonical')[0]?.[1]).toBe(
     'https://ashore.example/en/tours/lisbon?page=2',
   );
 });

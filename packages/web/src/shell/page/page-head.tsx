@@ -9,8 +9,8 @@ type PageHeadProps = {
   title?: string;
   description?: string;
   image?: string;
-  /** Page number of a list, counted from 1. Each page has its own canonical address. */
-  page?: number;
+  /** Query of the canonical address of a list, with its question mark: its place and its page. */
+  query?: string;
   /** Structured data as defined by schema.org. */
   data?: readonly Record<string, unknown>[];
   /** Keeps error pages and internal tools out of search engines. */
@@ -18,7 +18,14 @@ type PageHeadProps = {
 };
 
 /** Metadata of a page for browsers, search engines and link previews. React moves it into the head. */
-export function PageHead({ title, description, image, page = 1, data = [], hidden = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  query = '',
+  data = [],
+  hidden = false,
+}: PageHeadProps) {
   const { locale, path, site } = usePage();
   const language = localeTable[locale].messages;
   const titles = variant.titles[language];
@@ -26,7 +33,6 @@ export function PageHead({ title, description, image, page = 1, data = [], hidde
   const plainTitle = title?.replaceAll('\u00ad', '');
   const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);
   const text = description ?? variant.description[language];
-  const query = page === 1 ? '' : `?page=${page}`;
   const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) =>
     site.publicUrl + withLocale(path, tongue) + query;
   return (

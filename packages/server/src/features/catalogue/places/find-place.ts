@@ -1,6 +1,8 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
+import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
+import { stemOfPlace } from '../product-images.ts';
 
 export type FindPlaceInput = {
   readonly locale: MessageLocale;
@@ -26,7 +28,8 @@ export async function findPlace(
   const row = rows.find((text) => text.locale === locale) ?? english;
   if (!row) return undefined;
   const { locale: _, ...found } = row;
-  return { ...found, introduction: found.introduction ?? english?.introduction ?? null };
+  const imageUrl = imagePath(stemOfPlace(found.slug));
+  return { ...found, imageUrl, introduction: found.introduction ?? english?.introduction ?? null };
 }
 
 function keyOf(id: string | undefined): keyof typeof placeQueries {
@@ -35,7 +38,7 @@ function keyOf(id: string | undefined): keyof typeof placeQueries {
 }
 
 /** A place in one of the languages that it is described in. */
-type PlaceTextRow = PlaceFacts & { readonly locale: MessageLocale };
+type PlaceTextRow = Omit<PlaceFacts, 'imageUrl'> & { readonly locale: MessageLocale };
 
 /** Ports and sights use the slug of their city in addresses. */
 const placeQuery = (condition: string) => `

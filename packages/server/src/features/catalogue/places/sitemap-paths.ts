@@ -1,21 +1,21 @@
-import { type ProductPath, productPath } from '@ashore/core/contract/values/product-path.ts';
+import { type ProductPath, placeAddress, productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { Database } from '../../../database/connect.ts';
 import { isOnSale } from '../cards/tour.queries.ts';
 
 export type ListPathEntry = { readonly path: string; readonly changedAt: Date };
 
-/** The paths of the lists, one for each product type that a city sells, in a stable order. */
+/** The addresses of the lists of each city: one of everything, and one for each product type that it sells. */
 export async function listListPaths(
   { pool }: Database,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ListPathEntry[]> {
-  const { rows } = await pool.query<{ type: ProductType; citySlug: string; changedAt: Date }>(
+  const { rows } = await pool.query<{ type: ProductType | null; citySlug: string; changedAt: Date }>(
     `select p.type, l.slug as "citySlug", max(p.changed_at) as "changedAt"
      from products p join locations l on l.id = p.location_id
      where ${isOnSale}
-     group by p.type, l.slug
-     order by l.slug, p.type
+     group by grouping sets ((l.slug), (p.type, l.slug))
+     order by l.slug, p.type nulls first
      limit $1 offset $2`,
     [limit, offset],
   );
@@ -24,13 +24,14 @@ export async function listListPaths(
 
 export async function countListPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(distinct (p.type, p.location_id))::int as count from products p where ${isOnSale}`,
+    `select (count(distinct (p.type, p.location_id)) + count(distinct p.location_id))::int as count
+     from products p where ${isOnSale}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-function listPath(type: ProductType, citySlug: string): string {
-  return `/${type}/${citySlug}`;
+function listPath(type: ProductType | null, citySlug: string): string {
+  return type === null ? placeAddress(citySlug) : `/${type}/${citySlug}`;
 }
 
 export type ListProductPathsInput = { readonly limit: number; readonly offset: number };

@@ -6,11 +6,12 @@ import type { ProductType } from '@ashore/core/contract/values/product-types.ts'
 import { type LocalTime, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { DayWindow } from './day-window.ts';
 import { type Run, runsOf } from './departures.ts';
-import type { ListedOption, ListFacts } from './facts.ts';
+import type { City, ListedOption, ListFacts } from './facts.ts';
 
 /** The values that products share, by which lists are filtered and counted. */
 export type FacetValues = {
   readonly places: readonly string[];
+  readonly city: City;
   readonly type: ProductType;
   readonly interest: readonly Interest[];
   readonly language: readonly string[];
@@ -31,6 +32,7 @@ export type Facets = { readonly [Name in Facet]: Dictionary<FacetValues[Name]> }
 
 /** The facets whose values are counted. */
 export const COUNTED = [
+  'city',
   'type',
   'interest',
   'language',
@@ -47,6 +49,7 @@ export const FACETS = ['places', ...COUNTED, 'running'] as const satisfies reado
 export function createFacets(): Facets {
   return {
     places: createDictionary(),
+    city: createDictionary(),
     type: createDictionary(),
     interest: createDictionary(),
     language: createDictionary(),
@@ -61,10 +64,11 @@ export function createFacets(): Facets {
 
 /** The codes of a product's values in their dictionaries, in the order of `FACETS`. */
 export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): number[] {
-  const { places, type, interests, languages, durationMinutes, rating, options, timeZone } = facts;
+  const { places, city, type, interests, languages, durationMinutes, rating, options, timeZone } = facts;
   const parts = dayPartsOf(options);
   return [
     facets.places.codeOf(places.join(), () => places),
+    facets.city.codeOf(JSON.stringify(city), () => city),
     facets.type.codeOf(type, () => type),
     facets.interest.codeOf(interests.toSorted().join(), () => interests),
     facets.language.codeOf(languages.toSorted().join(), () => languages),

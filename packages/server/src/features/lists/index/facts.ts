@@ -9,6 +9,8 @@ type FactsRow = {
   readonly id: string;
   /** UUID of the city first, then the UUIDs and codes of all other places around the product. */
   readonly places: readonly string[];
+  readonly citySlug: string;
+  readonly cityNames: Readonly<Partial<Record<MessageLocale, string>>>;
   readonly names: Readonly<Partial<Record<MessageLocale, string | null>>>;
   readonly interests: readonly Interest[];
   readonly languages: readonly string[];
@@ -40,6 +42,9 @@ const facts = `
   select p.id, p.interests, p.languages, p.popularity, p.duration_minutes as "durationMinutes",
     p.rating::float8 as rating,
     (select json_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id) as names,
+    (select l.slug from locations l where l.id = p.location_id) as "citySlug",
+    coalesce((select json_object_agg(t.locale, t.name) from location_texts t where t.location_id = p.location_id),
+      '{}') as "cityNames",
     (with recursive around as (
        select l.id, l.code, l.parent_id from locations l where l.id in (p.location_id, p.sight_id)
        union select l.id, l.code, l.parent_id from locations l join around on l.id = around.parent_id)
@@ -47,12 +52,16 @@ const facts = `
        from around, unnest(array[around.id::text, around.code]) as name) as places
   from products p where p.id = any($1::uuid[])`;
 
+/** The city in which a product is sold. Its slug identifies it in addresses. */
+export type City = { readonly slug: string; readonly names: Readonly<Record<MessageLocale, string>> };
+
 /** The facts by which lists filter and sort a product on sale. */
 export type ListFacts = {
   readonly id: string;
   readonly type: ProductType;
   /** UUID of the city first, then the UUIDs and codes of all other places around the product. */
   readonly places: readonly string[];
+  readonly city: City;
   readonly timeZone: string;
   readonly names: Readonly<Record<MessageLocale, string>>;
   readonly interests: readonly Interest[];
@@ -88,15 +97,14 @@ export async function readFacts(
   });
 }
 
-function factsOf({ names, ...row }: FactsRow, offer: Offer): ListFacts {
+function factsOf({ names, citySlug, cityNames, ...row }: FactsRow, offer: Offer): ListFacts {
   const { type, timeZone, currency, priceMinor, promotions, options } = offer;
-  const english = names.en ?? '';
   return {
     ...row,
     type,
     timeZone,
-    // Each missing name falls back to English, as on cards.
-    names: { en: english, de: names.de ?? english, 'zh-Hans': names['zh-Hans'] ?? english },
+    names: inEachLanguage(names, ''),
+    city: { slug: citySlug, names: inEachLanguage(cityNames, citySlug) },
     currency,
     priceMinor,
     promotions,
@@ -104,4 +112,13 @@ function factsOf({ names, ...row }: FactsRow, offer: Offer): ListFacts {
     instant: !offer.onRequest,
     options,
   };
+}
+
+/** Each missing name falls back to English, as on cards. */
+function inEachLanguage(
+  names: Readonly<Partial<Record<MessageLocale, string | null>>>,
+  otherwise: string,
+): Readonly<Record<MessageLocale, string>> {
+  const english = names.en ?? otherwise;
+  return { en: english, de: names.de ?? english, 'zh-Hans': names['zh-Hans'] ?? english };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { listFilters, typeFilter } from '@ashore/core/contract/list-filters.ts';
+import { listFilters, placeFilter, typeFilter } from '@ashore/core/contract/list-filters.ts';
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
@@ -113,7 +113,7 @@ function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
 
 const parameters = new Set([
   ...['page', 'size', 'currency', 'location'],
-  ...Object.keys({ ...typeFilter, ...listFilters }),
+  ...Object.keys({ ...placeFilter, ...typeFilter, ...listFilters }),
 ]);
 
 /**

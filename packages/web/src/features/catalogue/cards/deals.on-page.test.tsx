@@ -24,7 +24,7 @@ afterEach(() =>
 
 const show = (count: number) =>
   renderOnPage(withLinks(<DealsSection city="Rome" tours={testCards(count)} href="/tours/rome" />));
-const title = english('deals.title', { city: 'Rome' });
+const title = english('deals.others', { city: 'Rome' });
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('The row names its city and leads to all trips there', () => {
@@ -34,6 +34,13 @@ test('The row names its city and leads to all trips there', () => {
   expect(section.getByRole('link', { name: english('deals.more') }).getAttribute('href')).toBe(
     '/en/tours/rome',
   );
+});
+
+test('The row is called deals only if one of its trips is reduced', () => {
+  const reduced = testCards(3).map((tour, at) => ({ ...tour, promoSavings: at === 1 ? 10 : null }));
+  renderOnPage(withLinks(<DealsSection city="Rome" tours={reduced} href="/tours/rome" />));
+  expect(screen.getByRole('region', { name: english('deals.title', { city: 'Rome' }) })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
 test('A city without other trips has no row', () => {

@@ -26,15 +26,19 @@ export function DealsSection({ city, tours, href }: DealsSectionProps) {
   useListView('deals', tours);
   if (tours.length === 0) return null;
   const affiliate = ofVisit ?? savedAffiliate;
+  // Without a reduction among them they are no deals.
+  const title = t(tours.some(({ promoSavings }) => promoSavings !== null) ? 'deals.title' : 'deals.others', {
+    city,
+  });
   return (
     <section aria-labelledby="deals-title" className="pt-(--section-gap)">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="deals-title" className="type-h2">
-          {t('deals.title', { city })}
+          {title}
         </h2>
         <TextLink href={withAffiliate(href, affiliate)}>{t('deals.more')}</TextLink>
       </div>
-      <TourCarousel label={t('deals.title', { city })}>
+      <TourCarousel label={title}>
         {tours.map((tour, index) => (
           <TourCard
             key={tour.code}
@@ -49,7 +53,8 @@ export function DealsSection({ city, tours, href }: DealsSectionProps) {
 
 /** Adds the affiliate to one of our paths, if there is one. */
 export function withAffiliate(path: string, affiliate: string | null): string {
-  return affiliate === null ? path : `${path}?affiliate=${encodeURIComponent(affiliate)}`;
+  if (affiliate === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}affiliate=${encodeURIComponent(affiliate)}`;
 }
 
 /** Number of products requested. The viewed trip may be among them and is left out. */

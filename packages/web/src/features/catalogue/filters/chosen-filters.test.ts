@@ -7,12 +7,20 @@ import { chosenFilters, clearedOf } from './chosen-filters.ts';
 
 const everything: ListQuery = {
   ...{
+    place: ['lisbon', 'rome'],
     type: ['tours', 'shows'],
     interest: ['water', 'wine'],
     language: ['de', 'en'],
     timeOfDay: ['morning'],
   },
-  ...{ freeCancellation: true, instant: true, duration: DURATIONS[3], rating: 4.5, sort: 'low' },
+  ...{
+    allInterests: true,
+    freeCancellation: true,
+    instant: true,
+    duration: DURATIONS[3],
+    rating: 4.5,
+    sort: 'low',
+  },
   days: { from: localDate('2027-05-14'), to: localDate('2027-05-18'), party: 3 },
   price: { from: 20, to: undefined, currency: 'USD' },
 };
@@ -20,12 +28,15 @@ const everything: ListQuery = {
 test('Each chosen filter can be removed alone, and the others stay', () => {
   const chosen = chosenFilters(everything);
   expect(chosen.map(({ part, value }) => `${part} ${value}`)).toEqual([
-    ...['days 2027-05-14 2027-05-18', 'price 20-', 'duration 1441-', 'type tours', 'type shows'],
+    ...['days 2027-05-14 2027-05-18', 'price 20-', 'duration 1441-', 'place lisbon', 'place rome'],
+    ...['type tours', 'type shows'],
     ...['interest water', 'interest wine', 'language de', 'language en', 'timeOfDay morning'],
     ...['rating 4.5', 'freeCancellation true', 'instant true'],
   ]);
-  for (const { without } of chosen) {
-    expect(chosenFilters(without)).toHaveLength(chosen.length - 1);
+  for (const { part, without } of chosen) {
+    // The place that remains is the list itself.
+    const placesLost = part === 'place' ? 1 : 0;
+    expect(chosenFilters(without)).toHaveLength(chosen.length - 1 - placesLost);
     expect(without.sort).toBe('low');
   }
 });
@@ -34,14 +45,21 @@ test('Removing the filters one by one leads to the same list as clearing all, an
   let remainingFilters = everything;
   for (let next = chosenFilters(remainingFilters)[0]; next; next = chosenFilters(remainingFilters)[0])
     remainingFilters = next.without;
-  expect(listQueryText(remainingFilters)).toBe('?sort=low');
+  expect(listQueryText(remainingFilters)).toBe('?place=rome&sort=low');
   expect(listQueryText(clearedOf(everything))).toBe('?sort=low');
   expect(chosenFilters({ ...noFilters, sort: 'name' })).toEqual([]);
 });
 
+test('A single place is the list itself: it is no filter, and clearing all keeps it', () => {
+  const ofRome: ListQuery = { ...noFilters, place: ['rome'], instant: true };
+  expect(chosenFilters(ofRome).map(({ part }) => part)).toEqual(['instant']);
+  expect(listQueryText(clearedOf(ofRome))).toBe('?place=rome');
+});
+
 test('The server receives the chosen filters and the currency in which the price was chosen, not that of the page', () => {
   expect(listInput(everything, 'JPY')).toEqual({
-    ...{ currency: 'JPY', sort: 'low', type: 'tours,shows', interest: 'water,wine', language: 'de,en' },
+    ...{ currency: 'JPY', sort: 'low', language: 'de,en' },
+    ...{ place: 'lisbon,rome', type: 'tours,shows', interest: 'water,wine', allInterests: true },
     ...{ dateFrom: '2027-05-14', dateTo: '2027-05-18', party: 3, durationFrom: 1_441, durationTo: undefined },
     ...{ priceFrom: 20, priceTo: undefined, priceIn: 'USD', rating: 4.5, timeOfDay: 'morning' },
     ...{ freeCancellation: true, instant: true },

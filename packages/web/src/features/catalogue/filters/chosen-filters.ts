@@ -2,16 +2,19 @@ import { durationWord, type ListQuery, noFilters } from '../list/list-query.ts';
 
 /** One chosen filter of a list, and the list query without it. */
 export type ChosenFilter = {
-  readonly part: Exclude<keyof ListQuery, 'sort'>;
+  readonly part: Exclude<keyof ListQuery, 'sort' | 'allInterests'>;
   /** The chosen value of a filter; one entry for each value if several can be chosen. */
   readonly value: string;
   readonly without: ListQuery;
 };
 
-const many = ['type', 'interest', 'language', 'timeOfDay'] as const;
+const many = ['place', 'type', 'interest', 'language', 'timeOfDay'] as const;
 const yesOrNo = ['freeCancellation', 'instant'] as const;
 
-/** All chosen filters of a list, each of which can be removed alone. Sorting is not a filter. */
+/**
+ * All chosen filters of a list, each of which can be removed alone. Sorting is not a filter, and a single place
+ * is the list itself.
+ */
 export function chosenFilters(filters: ListQuery): ChosenFilter[] {
   const { days, price, duration, rating } = filters;
   const one = (part: ChosenFilter['part'], value: string): ChosenFilter[] =>
@@ -20,7 +23,7 @@ export function chosenFilters(filters: ListQuery): ChosenFilter[] {
     ...one('days', days ? `${days.from} ${days.to}` : ''),
     ...one('price', price ? `${price.from ?? ''}-${price.to ?? ''}` : ''),
     ...one('duration', duration ? durationWord(duration) : ''),
-    ...many.flatMap((part) => eachOf(filters, part)),
+    ...many.flatMap((part) => (part === 'place' && isOfOnePlace(filters) ? [] : eachOf(filters, part))),
     ...one('rating', rating === undefined ? '' : String(rating)),
     ...yesOrNo.flatMap((part) =>
       filters[part] ? [{ part, value: 'true', without: { ...filters, [part]: false } }] : [],
@@ -37,7 +40,11 @@ function eachOf(filters: ListQuery, part: (typeof many)[number]): ChosenFilter[]
   }));
 }
 
-/** The same list query without filters, with its sorting. */
+/** The same list query without filters, with its sorting. The list of one place stays that of the place. */
 export function clearedOf(filters: ListQuery): ListQuery {
-  return { ...noFilters, sort: filters.sort };
+  return { ...noFilters, sort: filters.sort, place: isOfOnePlace(filters) ? filters.place : [] };
+}
+
+function isOfOnePlace({ place }: ListQuery): boolean {
+  return place.length === 1;
 }

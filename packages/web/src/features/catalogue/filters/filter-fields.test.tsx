@@ -1,3 +1,4 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { screen, within } from '@testing-library/react';
@@ -49,6 +50,7 @@ test('The filters are listed in their fixed order, each group with its name', ()
       [
         'filters.days',
         'filters.price',
+        'filters.place',
         'filters.type',
         'filters.interest',
         'filters.duration',
@@ -134,14 +136,45 @@ test.each(['freeCancellation', 'instant'] as const)('The filter %s is set and cl
   expect(second.onChange).toHaveBeenLastCalledWith({ ...second.before, [filter]: false });
 });
 
-test('A time of day that would leave nothing cannot be selected', async () => {
-  const { user, onChange } = show({ counts: { evening: 0 } });
-  const evening = group('filters.timeOfDay').getByRole<HTMLInputElement>('checkbox', {
-    name: new RegExp(`^${english('filters.evening')}`),
-  });
+test('A box that would leave nothing is hidden; one that comes to leave nothing stays and cannot be selected', async () => {
+  const { user, onChange, show: showAgain } = show({ counts: { morning: 0 } });
+  const named = (key: Parameters<typeof english>[0]) => ({ name: new RegExp(`^${english(key)}`) });
+  const times = () => group('filters.timeOfDay');
+  expect(times().queryByRole('checkbox', named('filters.morning'))).toBeNull();
+  const list = testList({ counts: { evening: 0 } });
+  showAgain(<FilterFields list={list} filters={list.filters} hasKinds onChange={onChange} />);
+  expect(times().getByRole('checkbox', named('filters.morning'))).toBeTruthy();
+  const evening = times().getByRole<HTMLInputElement>('checkbox', named('filters.evening'));
   expect(evening.disabled).toBe(true);
   await user.click(evening);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('A group of boxes that all leave nothing is hidden', () => {
+  show({ counts: { morning: 0, afternoon: 0, evening: 0 } });
+  expect(screen.queryByRole('group', { name: english('filters.timeOfDay') })).toBeNull();
+});
+
+test('Interests without trips take no room from those that have some', () => {
+  const counts = Object.fromEntries(INTERESTS.map((id) => [id, 0]));
+  show({ counts: { ...counts, romance: 2, water: 3 } });
+  expect(boxNames('filters.interest')).toEqual(['romance2', 'water3']);
+});
+
+test('With two interests a traveller can ask for all of them, and with one there is no such choice', async () => {
+  const name = english('filters.allInterests');
+  show({ filters: { interest: ['wine'] } }).unmount();
+  expect(screen.queryByRole('checkbox', { name })).toBeNull();
+  const { user, onChange, before } = show({ filters: { interest: ['water', 'wine'] } });
+  await user.click(screen.getByRole('checkbox', { name }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...before, allInterests: true });
+});
+
+test('A traveller chooses further places, which the address names in one order', async () => {
+  const places = ['rome', 'lisbon'].map((id) => ({ id, name: id, count: 2 }));
+  const { user, onChange, before } = show({ filters: { place: ['rome'] }, list: { places } });
+  await user.click(group('filters.place').getByRole('checkbox', { name: /^lisbon/ }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...before, place: ['lisbon', 'rome'] });
 });
 
 test('A selected interest is never folded away, and the boxes keep their order', () => {

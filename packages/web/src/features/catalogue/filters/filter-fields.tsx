@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/texts.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { durationWord, type ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { DaysFilter } from './dates-filter.tsx';
@@ -44,11 +45,18 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
       />
       {hasKinds && (
         <BoxGroup
+          legend={t('filters.place')}
+          name="place"
+          boxes={list.places}
+          chosen={filters.place}
+          onChange={(place) => set({ place: place.toSorted() })}
+        />
+      )}
+      {hasKinds && (
+        <BoxGroup
           legend={t('filters.type')}
           name="type"
-          boxes={options.type
-            .filter(({ id, count }) => id !== 'hotels' || count > 0 || filters.type.includes(id))
-            .map(({ id, count }) => ({ id, count, name: words.type(id) }))}
+          boxes={options.type.map(({ id, count }) => ({ id, count, name: words.type(id) }))}
           chosen={filters.type}
           onChange={(type) => set({ type })}
         />
@@ -59,7 +67,17 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
         chosen={filters.interest}
         onChange={(interest) => set({ interest })}
-      />
+      >
+        {filters.interest.length > 1 && (
+          <Checkbox
+            label={t('filters.allInterests')}
+            name="allInterests"
+            value="true"
+            checked={filters.allInterests}
+            onChange={(event) => set({ allInterests: event.currentTarget.checked })}
+          />
+        )}
+      </BoxGroup>
       <RadioGroup
         legend={t('filters.duration')}
         name="duration"

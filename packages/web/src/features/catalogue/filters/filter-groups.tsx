@@ -33,19 +33,27 @@ type BoxGroupProps<Id extends string> = {
   boxes: readonly FilterBox<Id>[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
+  /** Below the boxes: how they apply. */
+  children?: ReactNode;
 };
 
 const shownAtFirst = 6;
 
 /**
- * Group of checkboxes, any of which may match. Their order never changes, so that nothing moves under the
- * pointer.
+ * Group of checkboxes, any of which may match. A box that would leave no products is hidden. Their order never
+ * changes and a visible box never disappears, so that nothing moves under the pointer.
  */
-export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, onChange }: BoxGroupProps<Id>) {
+export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...rest }: BoxGroupProps<Id>) {
+  const { onChange, children } = rest;
   const t = useText();
+  const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
+  const isWorthwhile = ({ id, count }: FilterBox<Id>) => count > 0 || chosen.includes(id);
+  const worthwhile = boxes.filter((box) => isWorthwhile(box) && !seen.has(box.id));
+  if (worthwhile.length > 0) setSeen(new Set([...seen, ...worthwhile.map(({ id }) => id)]));
+  const shown = boxes.filter((box) => seen.has(box.id) || isWorthwhile(box));
   // A chosen box is never folded away.
   const [head] = useState(
-    () => new Set(boxes.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id)),
+    () => new Set(shown.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id)),
   );
   const draw = ({ id, name: label, count }: FilterBox<Id>) => (
     <FilterCheckbox
@@ -58,15 +66,17 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, onCha
       onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
     />
   );
-  const furtherBoxes = boxes.filter(({ id }) => !head.has(id));
+  const furtherBoxes = shown.filter(({ id }) => !head.has(id));
+  if (shown.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
-      {boxes.filter(({ id }) => head.has(id)).map(draw)}
+      {shown.filter(({ id }) => head.has(id)).map(draw)}
       {furtherBoxes.length > 0 && (
         <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
           {furtherBoxes.map(draw)}
         </Disclosure>
       )}
+      {children}
     </FilterGroup>
   );
 }

@@ -10,7 +10,7 @@ import type { Days, ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
-type Names = Pick<LoadedList, 'interests' | 'languages' | 'options'>;
+type Names = Pick<LoadedList, 'interests' | 'languages' | 'places' | 'options'>;
 
 /** Names of `DURATIONS`, each by its `durationWord`. */
 const durations: Readonly<Record<string, MessageKey>> = {
@@ -21,7 +21,7 @@ const durations: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Names of filters in the language of the page: in their group, as a chip and in a sentence. */
-export function useFilterTexts({ interests, languages, options }: Names) {
+export function useFilterTexts({ interests, languages, places, options }: Names) {
   const t = useText();
   const { locale, currency } = usePage();
   const { intl } = localeTable[locale];
@@ -32,6 +32,7 @@ export function useFilterTexts({ interests, languages, options }: Names) {
     money,
     stars: (least: number) => numberFormat(intl).format(least),
     duration: (word: string) => t(durations[word] ?? 'filters.anyDuration'),
+    place: (slug: string) => places.find(({ id }) => id === slug)?.name ?? slug,
     interest: (id: string) => interests[id] ?? id,
     language: (tag: string) => languages.find(({ id }) => id === tag)?.name ?? tag,
     timeOfDay: (part: DayPart) => t(`filters.${part}`),
@@ -64,7 +65,10 @@ export function useFilterTexts({ interests, languages, options }: Names) {
     return wordOf(part, value);
   }
 
-  function wordOf(part: 'type' | 'interest' | 'language' | 'timeOfDay' | 'duration', value: string): string {
+  function wordOf(
+    part: 'place' | 'type' | 'interest' | 'language' | 'timeOfDay' | 'duration',
+    value: string,
+  ): string {
     return words[part](value as never);
   }
 

@@ -1,5 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -29,7 +29,8 @@ type ListBodyProps = {
   resultCountText: string;
   /** Shown above the list: its place and what it is about. */
   head: ReactNode;
-  about?: ReactNode;
+  /** The page has a heading of its own above the list, below which the number of results stands. */
+  isHeaded?: boolean;
   /** Shown if the list has no products even without filters. */
   empty: ReactNode;
   /** Shown beside each price: the control that adds a product to the comparison. */
@@ -53,7 +54,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const further = useFurtherPages({ queryOf, fetchPage: fetchListPage, add });
   const fields = { list, filters, hasKinds: kind === undefined };
   useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
-  const { label, resultCountText, head, about, empty, compareOf, mapOf } = rest;
+  const { label, resultCountText, head, isHeaded = false, empty, compareOf, mapOf } = rest;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, list.filters, change);
   const title = useRef<HTMLHeadingElement>(null);
@@ -68,9 +69,8 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   if (isEmpty && !isNarrowed) {
     return (
       <>
-        <h1 className="type-found">{resultCountText}</h1>
+        <FoundBanner isTitle={!isHeaded}>{resultCountText}</FoundBanner>
         {head}
-        {about}
         {empty}
       </>
     );
@@ -92,11 +92,10 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         </form>
       </aside>
       <div className="list-column">
-        <h1 ref={title} tabIndex={-1} className="type-found">
+        <FoundBanner ref={title} isTitle={!isHeaded}>
           {resultCountText}
-        </h1>
+        </FoundBanner>
         <div className="list-head">{head}</div>
-        {about && <div className="list-about">{about}</div>}
         <div className="list-bar">
           <FilterOpener {...fields} target={sideId} kind={kind} isComing={isComing} onChange={change} />
           <SortSelect form={formId} chosen={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
@@ -119,6 +118,18 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type FoundBannerProps = { ref?: Ref<HTMLHeadingElement>; isTitle: boolean; children: ReactNode };
+
+/** The number of results. It is the title of the page unless the page has another one. */
+function FoundBanner({ ref, isTitle, children }: FoundBannerProps) {
+  const Heading = isTitle ? 'h1' : 'h2';
+  return (
+    <Heading ref={ref} tabIndex={-1} className={isTitle ? 'list-found type-found' : 'list-found type-h4'}>
+      {children}
+    </Heading>
   );
 }
 

@@ -40,9 +40,13 @@ const price = fc
   }))
   .filter(({ from, to }) => from !== undefined || to !== undefined);
 
-const narrowings: fc.Arbitrary<ListQuery> = fc.record({
+const interests = fc
+  .record({ interest: some(INTERESTS), all: fc.boolean() })
+  .map(({ interest, all }) => ({ interest, allInterests: all && interest.length > 1 }));
+
+const otherFilters = fc.record({
+  place: some(['lisbon', 'new-york', 'rome']),
   type: some(PRODUCT_TYPES),
-  interest: some(INTERESTS),
   language: some(['de', 'en', 'pt-BR', 'zh-Hans']),
   days: maybe(days),
   duration: maybe(fc.constantFrom(...DURATIONS)),
@@ -53,6 +57,10 @@ const narrowings: fc.Arbitrary<ListQuery> = fc.record({
   instant: fc.boolean(),
   sort: fc.constantFrom(...LIST_SORTS),
 });
+
+const narrowings: fc.Arbitrary<ListQuery> = fc
+  .tuple(interests, otherFilters)
+  .map(([ofInterests, others]) => ({ ...others, ...ofInterests }));
 
 test('Any list query survives being written to an address and read back, in our spelling', () => {
   fc.assert(
@@ -109,11 +117,25 @@ test('Invalid filters are ignored: an impossible date, a half star, an unknown l
   expect(read(junk)).toEqual(noFilters);
 });
 
+test('All of the interests can be wanted only if there are several', () => {
+  expect(read('interest=water&allInterests=true').allInterests).toBe(false);
+  expect(listQueryText({ ...noFilters, interest: ['water'], allInterests: true })).toBe('?interest=water');
+  expect(read('interest=water,wine&allInterests=true').allInterests).toBe(true);
+});
+
+test('Places are slugs, of which the address takes twelve', () => {
+  const many = Array.from({ length: 15 }, (_, at) => `city-${String.fromCharCode(97 + at)}`);
+  expect(read(`place=Rome,../x,rome,lisbon,rome,`).place).toEqual(['lisbon', 'rome']);
+  expect(read(`place=${many.join()}`).place).toEqual(many.slice(0, 12));
+});
+
 test('Every list parameter is declared on its screen, in the order in which addresses write it', () => {
   const everything: ListQuery = {
     ...{
+      place: ['rome'],
       type: ['tours'],
-      interest: ['wine'],
+      interest: ['wine', 'water'],
+      allInterests: true,
       language: ['en'],
       timeOfDay: ['morning'],
       rating: 4,
@@ -126,7 +148,7 @@ test('Every list parameter is declared on its screen, in the order in which addr
   const written = [...new URLSearchParams(listQueryText(everything, 1)).keys()];
   const queryOf = (screen: string) => screens.find(({ name }) => name === screen)?.query;
   expect(queryOf('toursAndActivities')).toEqual(written);
-  expect(queryOf('list')).toEqual(written.filter((name) => name !== 'type'));
+  expect(queryOf('list')).toEqual(written.filter((name) => name !== 'place' && name !== 'type'));
 });
 
 const path = '/tours/rome/testaccio-fy50mfx2';

@@ -4,9 +4,11 @@ import {
   DAY_PARTS,
   type DayPart,
   DURATIONS,
+  isSlug,
   LIST_SORTS,
   type ListSort,
   MAX_LANGUAGES,
+  MAX_PLACES,
   RATINGS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -31,8 +33,12 @@ export type PriceSpan = {
 
 /** Filters and sorting of a list, as read from its address. */
 export type ListQuery = {
+  /** Slugs of cities. */
+  readonly place: readonly string[];
   readonly type: readonly ProductType[];
   readonly interest: readonly Interest[];
+  /** A product must have all of these interests, and not just one of them. Only with several. */
+  readonly allInterests: boolean;
   readonly language: readonly string[];
   readonly days?: Days | undefined;
   readonly duration?: Duration | undefined;
@@ -45,8 +51,10 @@ export type ListQuery = {
 };
 
 export const noFilters: ListQuery = {
+  place: [],
   type: [],
   interest: [],
+  allInterests: false,
   language: [],
   timeOfDay: [],
   freeCancellation: false,
@@ -66,9 +74,12 @@ export function readListQuery(query: URLSearchParams, currency: SelectableCurren
   };
   const sort = query.get('sort');
   const rating = Number(query.get('rating'));
+  const interest = some('interest', INTERESTS);
   return {
+    place: [...new Set(words('place').filter(isSlug))].sort().slice(0, MAX_PLACES),
     type: some('type', PRODUCT_TYPES),
-    interest: some('interest', INTERESTS),
+    interest,
+    allInterests: interest.length > 1 && query.get('allInterests') === 'true',
     language: languagesIn(words('language')),
     days: daysIn(query),
     duration: DURATIONS.find((duration) => durationWord(duration) === query.get('duration')),
@@ -118,10 +129,12 @@ function wholeIn(text: string | null): number | undefined {
  * addresses.
  */
 export function listQueryText(filters: ListQuery, page = 0): string {
-  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
+  const { place, type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
   const parameters = {
+    place,
     type,
     interest,
+    allInterests: (filters.allInterests && interest.length > 1) || undefined,
     language,
     dateFrom: days?.from,
     dateTo: days?.to,

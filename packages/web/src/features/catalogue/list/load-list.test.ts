@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContext } from '../../../page/page-context.ts';
-import { noFilters } from './list-query.ts';
-import { canonicalPageNumber, loadList, suggestFiltersToRemove } from './load-list.ts';
+import { type ListQuery, noFilters } from './list-query.ts';
+import { canonicalQuery, loadList, suggestFiltersToRemove } from './load-list.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const interests = [{ id: 'wine', title: 'Wein' }] as const;
@@ -15,7 +15,7 @@ function shop(total = 30) {
     return {
       _embedded: { tourSummaryList: [] },
       page: { number: input.page, size: input.size, totalElements: total, totalPages: 2 },
-      filters: { language: [{ id: 'zh-Hans', count: 3 }] },
+      filters: { place: [], language: [{ id: 'zh-Hans', count: 3 }] },
     };
   };
   const page = {
@@ -124,7 +124,12 @@ test('Without filters no removal is suggested and no call is made', async () => 
 
 test('Each page of an unfiltered list is canonical, but a filtered or sorted list refers to the list itself', () => {
   const page = { number: 2, size: 24, totalElements: 90, totalPages: 4 };
-  expect(canonicalPageNumber({ filters: noFilters, page })).toBe(3);
-  expect(canonicalPageNumber({ filters: { ...noFilters, interest: ['wine'] }, page })).toBe(1);
-  expect(canonicalPageNumber({ filters: { ...noFilters, sort: 'low' }, page })).toBe(1);
+  const canonical = (filters: Partial<ListQuery>) =>
+    canonicalQuery({ filters: { ...noFilters, ...filters }, page });
+  expect(canonical({})).toBe('?page=3');
+  expect(canonical({ interest: ['wine'] })).toBe('');
+  expect(canonical({ sort: 'low' })).toBe('');
+  expect(canonical({ place: ['rome'] })).toBe('?place=rome&page=3');
+  expect(canonical({ place: ['rome'], type: ['shows'] })).toBe('?place=rome');
+  expect(canonical({ place: ['lisbon', 'rome'] })).toBe('');
 });

@@ -9,7 +9,7 @@ import type { PageContext } from '../../../page/page-context.ts';
 import { checkPage, pageNumber } from '../../../page/page-number.ts';
 import { type CardTour, cardTour } from '../cards/card-parts.tsx';
 import { type ChosenFilter, chosenFilters } from '../filters/chosen-filters.ts';
-import { isOurSpelling, type ListQuery, listQueryText, readListQuery } from './list-query.ts';
+import { isOurSpelling, type ListQuery, listQueryText, noFilters, readListQuery } from './list-query.ts';
 
 type ListScope = {
   readonly productType?: ProductType;
@@ -47,6 +47,7 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
     page: result.page,
     options: result.filters,
     interests: Object.fromEntries(interests.map(({ id, title }) => [id, title])),
+    places: withChosenPlaces(result.filters.place, filters.place),
     languages: withChosenLanguages(result.filters.language, filters.language).map(({ id, count }) => ({
       ...{ id, count },
       name: names.of(id) ?? id,
@@ -71,6 +72,14 @@ function withChosenLanguages(
   return [...offered, ...furtherLanguages.map((id) => ({ id, count: 0 }))];
 }
 
+type OfferedPlace = { readonly id: string; readonly name: string; readonly count: number };
+
+/** Adds chosen places that are unknown or sell nothing, by their slug. */
+function withChosenPlaces(offered: readonly OfferedPlace[], chosen: readonly string[]): OfferedPlace[] {
+  const furtherPlaces = chosen.filter((slug) => offered.every(({ id }) => id !== slug));
+  return [...offered, ...furtherPlaces.map((id) => ({ id, name: id, count: 0 }))];
+}
+
 type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
 
 function fetchList(
@@ -79,18 +88,20 @@ function fetchList(
   query: PagedQuery,
 ) {
   if (productType === undefined) return api.tours.list({ ...query, location });
-  const { type: _, ...ofType } = query;
+  const { place: _, type: __, ...ofType } = query;
   return api.tours.ofType({ ...ofType, productType, location });
 }
 
 /** A list query as input of the list call. */
 export function listInput(filters: ListQuery, currency: SelectableCurrency) {
-  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
+  const { place, type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
   return {
     currency,
     sort,
+    place: joined(place),
     type: joined(type),
     interest: joined(interest),
+    allInterests: filters.allInterests || undefined,
     language: joined(language),
     dateFrom: days?.from,
     dateTo: days?.to,
@@ -150,19 +161,20 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<CardTour[]> {
   const { api } = await import('../../../api/browser-client.ts');
-  const { type, ...ofType } = { ...listInput(filters, currency), page: number, size: page.size };
+  const query = { ...listInput(filters, currency), page: number, size: page.size };
   const { productType, location } = scope;
-  const response =
-    productType === undefined
-      ? await api.tours.list({ ...ofType, type, location }, { signal })
-      : await api.tours.ofType({ ...ofType, productType, location }, { signal });
+  // The path of the list of tours is that of all types, so the type is always sent as a filter.
+  const type = productType ?? query.type;
+  const response = await api.tours.list({ ...query, type, location }, { signal });
   return response._embedded.tourSummaryList.map(cardTour);
 }
 
 /**
- * Page number of the unfiltered list that search engines should index. Filtered and sorted lists refer to the
- * first page.
+ * Query of the list that search engines should index: each page of a list without filters, which may be that
+ * of one place. Filtered and sorted lists refer to its first page.
  */
-export function canonicalPageNumber({ filters, page }: Pick<LoadedList, 'filters' | 'page'>): number {
-  return listQueryText(filters) === '' ? page.number + 1 : 1;
+export function canonicalQuery({ filters, page }: Pick<LoadedList, 'filters' | 'page'>): string {
+  const plain = { ...noFilters, place: filters.place.length === 1 ? filters.place : [] };
+  const isPlain = listQueryText(filters) === listQueryText(plain);
+  return listQueryText(plain, isPlain ? page.number : 0);
 }

@@ -1,31 +1,51 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { tabLook } from '../../../ui/layout/tab-strip.ts';
-import { type ListQuery, listQueryText } from './list-query.ts';
+import { listQueryText } from './list-query.ts';
+import type { LoadedList } from './load-list.ts';
 
-type ProductTypeLinksProps = { place: Location; current: ProductType; filters: ListQuery };
+type ProductTypeLinksProps = {
+  place: Pick<Location, 'name' | 'slug' | 'productCounts'>;
+  /** Undefined in the list of everything. */
+  current: ProductType | undefined;
+  list: Pick<LoadedList, 'filters' | 'options'>;
+};
 
-/** Links to the other product types in the place, with the same list query. */
-export function ProductTypeLinks({ place, current, filters }: ProductTypeLinksProps) {
+/**
+ * Links to everything in the place and to each of its product types, with the same list query. Each says how
+ * many products the list would have under these filters.
+ */
+export function ProductTypeLinks({ place, current, list }: ProductTypeLinksProps) {
   const t = useText();
-  const query = listQueryText(filters);
-  const kinds = PRODUCT_TYPES.filter((type) => type === current || place.productCounts[type] !== undefined);
+  const { locale } = usePage();
+  const { filters, options } = list;
+  const elsewhere = { ...filters, type: [], place: [] };
+  const counts = new Map(options.type.map(({ id, count }) => [id, count]));
+  const total = options.type.reduce((sum, { count }) => sum + count, 0);
+  const types = PRODUCT_TYPES.filter((type) => type === current || place.productCounts[type] !== undefined);
+  const draw = (type: ProductType | undefined, href: string, count: number) => (
+    <Anchor
+      key={type ?? 'all'}
+      href={href}
+      className={tabLook}
+      aria-current={type === current ? 'page' : undefined}
+    >
+      {t(type ? `kinds.${type}` : 'list.everything')}{' '}
+      <span className="type-small font-normal">{numberFormat(localeTable[locale].intl).format(count)}</span>
+    </Anchor>
+  );
   return (
-    <TabLinks label={t('list.kinds', { city: place.name })} current={current}>
-      {kinds.map((type) => (
-        <Anchor
-          key={type}
-          href={`/${type}/${place.slug}${query}`}
-          className={tabLook}
-          aria-current={type === current ? 'page' : undefined}
-        >
-          {t(`kinds.${type}`)}{' '}
-          <span className="type-small font-normal">{place.productCounts[type] ?? 0}</span>
-        </Anchor>
-      ))}
+    <TabLinks label={t('list.kinds', { city: place.name })} current={current ?? 'all'}>
+      {draw(undefined, `/toursAndActivities${listQueryText({ ...elsewhere, place: [place.slug] })}`, total)}
+      {types.map((type) =>
+        draw(type, `/${type}/${place.slug}${listQueryText(elsewhere)}`, counts.get(type) ?? 0),
+      )}
     </TabLinks>
   );
 }

@@ -30,7 +30,7 @@ test('An address that ends in a known code leads to its product or place, with a
   expect(await pathOf('/a/b/c/d-k4y4k0ab/')).toBe('/tours/hamburg/kayak-k4y4k0ab');
   expect(await pathOf('/tourz/rome/k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
   expect(await pathOf(`/tourz/rome/${uuid}`)).toBe('/shows/rome/opera-0pera000');
-  expect(await pathOf('/tours/rome-r0mata9n')).toBe('/tours/rome');
+  expect(await pathOf('/tours/rome-r0mata9n')).toBe('/toursAndActivities?place=rome');
 });
 
 test('An address without a code makes no call, and one with an unknown code has no target', async () => {

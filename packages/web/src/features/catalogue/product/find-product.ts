@@ -1,5 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
+import { idAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { orNothing } from '../../../api/calls.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 
@@ -18,7 +18,7 @@ export async function readDetails(
 }
 
 /**
- * Canonical path of the product or place whose code ends the address. The part before the code may be
+ * Canonical address of the product or place whose code ends the address. The part before the code may be
  * outdated or name another product type.
  */
 export async function canonicalPathByCode(
@@ -31,5 +31,5 @@ export async function canonicalPathByCode(
   if (tour) return tour.normalizedUrlPath;
   const { _embedded } = await page.api.locations.search({ uuid: id });
   const [place] = _embedded.locationList;
-  return place && `/tours/${place.slug}`;
+  return place && placeAddress(place.slug);
 }

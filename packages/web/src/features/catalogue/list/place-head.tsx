@@ -1,0 +1,31 @@
+import type { Location } from '@ashore/core/contract/locations.ts';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+
+type PlaceHeadProps = { place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl'> };
+
+/** Head of the lists of a place: its name, what it is like, and its poster. The poster is decorative. */
+export function PlaceHead({ place }: PlaceHeadProps) {
+  return (
+    <header className="place-head">
+      <div className="place-head-poster poster-sheet">
+        <Picture
+          shape="tall"
+          src={place.imageUrl}
+          sizes="(min-width: 992px) 222px, 100vw"
+          fallbackSrc={noPicture}
+          alt=""
+          urgent
+          className="h-full"
+        />
+      </div>
+      <div className="place-head-words">
+        <div>
+          <h1 className="place-head-name">{place.name}</h1>
+          {place.countryName !== place.name && <p className="text-ink-2">{place.countryName}</p>}
+        </div>
+        {place.introduction !== null && <p className="place-head-about">{place.introduction}</p>}
+      </div>
+    </header>
+  );
+}
