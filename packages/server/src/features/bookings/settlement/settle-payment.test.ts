@@ -124,6 +124,21 @@ test('Spots that were held again after another settlement had sold the booking a
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
 
+test('If another settlement sold the booking while this one found no spots, the payment is kept', async () => {
+  const { deps, provider, id, receiveEvent, payment, intent, jobs } = await acting();
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  provider.finish(id, 'paid');
+  const hold = async () => {
+    await receiveEvent();
+    return { outcome: 'nothing' } as const;
+  };
+  const outrun = { ...deps, inventories: { ...deps.inventories, hold } };
+  expect(await settlePayment(outrun, { payment, intent: intent() })).toMatchObject({ outcome: 'sold' });
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  expect(await jobs()).toEqual(['pay']);
+});
+
 test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
   const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(allSpots);
   await letPaymentEnd(testDb.database);
