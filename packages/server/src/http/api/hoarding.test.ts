@@ -8,7 +8,9 @@ let testDb: TestDatabase;
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
-  await testDb.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
+  // More spots than all clients of a test may hold together. Otherwise a call could find the departure full just before
+  // it would have reached a limit.
+  await testDb.database.pool.query('update product_options set capacity = 120 where id = $1', [whenever]);
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures cascade'));
 afterAll(() => testDb.drop());
