@@ -61,6 +61,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
       longitude: -9.13,
     },
     tourCity: 'Lisbon',
+    cityLocative: 'in Lisbon',
     currencyCode: 'EUR',
     shortDescription: '',
     longDescription: [],

@@ -14,6 +14,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     tourId: '6a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a10',
     tourName: 'Sunset sail on the Tagus with wine',
     tourCity: 'Lisbon',
+    cityLocative: 'in Lisbon',
     tourCountry: 'Portugal',
     locationUuid: '7b1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a11',
     productType: 'tours',

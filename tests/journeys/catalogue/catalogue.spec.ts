@@ -50,6 +50,6 @@ test('A long list has pages, and an empty list of a place shows other trips ther
   expect((await addresses()).slice(0, 48)).toEqual(allAddresses.slice(0, 48));
 
   await page.goto('/en/shore-excursions/kyoto');
-  await expect(page.getByText(list.none.replace('{city}', 'Kyoto'))).toBeVisible();
+  await expect(page.getByText(list.none.replace('{place}', 'in Kyoto'))).toBeVisible();
   await expect(page.getByRole('heading', { name: /(Deals|More) in Kyoto/ })).toBeVisible();
 });

@@ -65,7 +65,9 @@ test('a traveller copies the link of a trip, follows the deals of its city, and 
   expect(copied.searchParams.has('affiliate')).toBe(false);
 
   const section = page.getByRole('region', {
-    name: new RegExp([deals.title, deals.others].map((title) => fill(title, { city: 'Lisbon' })).join('|')),
+    name: new RegExp(
+      [deals.title, deals.others].map((title) => fill(title, { place: 'in Lisbon' })).join('|'),
+    ),
   });
   const strip = section.getByRole('group');
   const cards = strip.getByRole('listitem');

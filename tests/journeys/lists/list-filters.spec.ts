@@ -133,7 +133,7 @@ test('an empty list suggests a filter to remove with the exact count, and anothe
   await suggestion.click();
   await expect(cards(page)).toHaveCount(3);
   await expect(chips(page)).toContainText('Culture');
-  const kinds = page.getByRole('navigation', { name: list.kinds.replace('{city}', 'Lisbon') });
+  const kinds = page.getByRole('navigation', { name: list.kinds.replace('{place}', 'in Lisbon') });
   await kinds.getByRole('link', { name: texts.en.kinds.activities }).click();
   await expect(page).toHaveURL('/en/activities/lisbon?interest=culture');
   await expect(chips(page)).toContainText('Culture');

@@ -82,6 +82,7 @@ export const tripOfGuest = quote.pick({
   tourName: true,
   normalizedUrlPath: true,
   tourCity: true,
+  cityLocative: true,
   tourCountry: true,
   teaserImageUrl: true,
   teaserImageColour: true,

@@ -17,6 +17,7 @@ test('A place has its name, its state and its country, and links to what can be 
   const rome = {
     locationUuid: uuid,
     name: 'Rome',
+    locative: 'in Rome',
     stateName: '',
     countryName: 'Italy',
     slug: 'rome',

@@ -16,6 +16,8 @@ import { PRODUCT_TYPES } from './values/product-types.ts';
 export const location = z.object({
   locationUuid: uuid,
   name: z.string(),
+  /** The name with its preposition, in a language that needs one: in Lisbon, on Santorini. */
+  locative: z.string(),
   /** Empty if a place has no state worth naming. Labels join the parts that are not empty. */
   stateName: z.string(),
   countryName: z.string(),
@@ -69,10 +71,9 @@ export const searchLocations = oc
   .output(halList('locationList', location));
 
 /** A place where something can be booked, as an index of places shows it. */
-export const place = location.omit({ introduction: true, latitude: true, longitude: true }).extend({
-  code,
-  countryCode: z.string(),
-});
+export const place = location
+  .omit({ locative: true, introduction: true, latitude: true, longitude: true })
+  .extend({ code, countryCode: z.string() });
 export type Place = z.output<typeof place>;
 
 export const listLocations = oc

@@ -70,6 +70,8 @@ export const quote = z.object({
   tourId: uuid,
   tourName: z.string(),
   tourCity: z.string(),
+  /** The city with its preposition: in Lisbon, on Santorini. Empty if the catalogue no longer has the trip. */
+  cityLocative: z.string(),
   tourCountry: z.string(),
   locationUuid: uuid,
   productType: z.enum(PRODUCT_TYPES),

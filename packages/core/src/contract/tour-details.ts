@@ -95,6 +95,8 @@ export const cancellation = z.array(
 /** Everything that the page of a product needs: the fields of the summary, and the rest. */
 export const tourDetails = tourSummary.extend({
   tourCity: z.string(),
+  /** The city with its preposition: in Lisbon, on Santorini. */
+  cityLocative: z.string(),
   currencyCode: currency,
   shortDescription: z.string(),
   /** Paragraphs of plain text. */

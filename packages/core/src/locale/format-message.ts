@@ -33,10 +33,10 @@ export function formatMessage(
 
 /**
  * German typography keeps a number and its unit or noun on one line: "24 Stunden", "19:15 Uhr", "50 %". The
- * space between them becomes one that does not break. After a year it may break.
+ * space between them becomes one that does not break. Nouns are known by their capital.
  */
 function bindNumbers(text: string): string {
-  return text.replace(/(?<=\d)(?<!\d{4}) (?=[\p{L}%])/gu, '\u00A0');
+  return text.replace(/(?<=\d) (?=\p{Lu}|%|k?m\b)/gu, '\u00A0');
 }
 
 type Argument = Exclude<MessagePart, string>;

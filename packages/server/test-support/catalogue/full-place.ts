@@ -153,7 +153,7 @@ export function fullPlace(): PlaceFile {
   };
   return {
     ...place,
-    location: { ...place.location, stateNames: inThree('Estremadura') },
+    location: { ...place.location, stateNames: inThree('Estremadura'), locatives: inThree('on the river') },
     suppliers: [
       ...place.suppliers.map((supplier) => ({
         ...supplier,

@@ -17,7 +17,7 @@ const sameInGerman = new Set([
   'FAQ',
   'Shows',
   'Transfers',
-  '{kind} in {city}',
+  '{kind} {place}',
   'Newsletter',
   'Hotel',
   'Hotels',
@@ -98,7 +98,7 @@ test('In Chinese texts no space stands beside a value, except beside Latin lette
 });
 
 test('In Chinese texts the name of a city has no spaces around it', () => {
-  const apart = /[\p{Script=Han}（] \{city\}|\{city\} \p{Script=Han}/u;
+  const apart = /[\p{Script=Han}（] \{(?:city|place)\}|\{(?:city|place)\} \p{Script=Han}/u;
   expect([...translations['zh-Hans']].filter(([, text]) => apart.test(text))).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function List({ loaderData }: Route.ComponentProps) {
   const { place, productType, list, deals } = loaderData;
   const t = useText();
-  const title = t('list.in', { kind: t(`kinds.${productType}`), city: place.name });
+  const title = t('list.in', { kind: t(`kinds.${productType}`), place: place.locative });
   const path = `/${productType}/${place.slug}`;
   return (
     <main id="content" className="page-width">
@@ -74,9 +74,9 @@ export default function List({ loaderData }: Route.ComponentProps) {
             <ProductTypeLinks place={place} current={productType} list={list} />
           </div>
         }
-        empty={<EmptyState title={t('list.none', { city: place.name })} text={t('list.noneHint')} />}
+        empty={<EmptyState title={t('list.none', { place: place.locative })} text={t('list.noneHint')} />}
       />
-      <DealsSection city={place.name} tours={deals} href={placeAddress(place.slug)} />
+      <DealsSection place={place.locative} tours={deals} href={placeAddress(place.slug)} />
     </main>
   );
 }

@@ -105,7 +105,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </BookingPanel>
-      <DealsSection city={tour.tourCity} tours={deals} href={place.href} />
+      <DealsSection place={tour.cityLocative} tours={deals} href={place.href} />
       <RecentSection tourId={tour.tourId} />
     </main>
   );

@@ -1,3 +1,4 @@
+import type { Location } from '@ashore/core/contract/locations.ts';
 import { data } from 'react-router';
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
@@ -32,7 +33,7 @@ export default function ToursAndActivities({ loaderData: { place, list } }: Rout
   const t = useText();
   const count = list.page.totalElements;
   const usualTitle = t('tours.title');
-  const { title, here } = useTitle(list, place?.name);
+  const { title, here } = useTitle(list, place);
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -73,9 +74,12 @@ export default function ToursAndActivities({ loaderData: { place, list } }: Rout
 }
 
 /** Title of the page, and its name in the breadcrumbs. */
-function useTitle({ filters, interests }: LoadedList, city: string | undefined) {
+function useTitle(
+  { filters, interests }: LoadedList,
+  place: Pick<Location, 'name' | 'locative'> | undefined,
+) {
   const t = useText();
-  if (city !== undefined) return { title: t('list.allIn', { city }), here: city };
+  if (place) return { title: t('list.allIn', { place: place.locative }), here: place.name };
   const [only] = filters.interest.length === 1 ? filters.interest : [];
   const mood = only && interests[only];
   const title = mood ? t('tours.titleFor', { interest: mood }) : t('tours.title');

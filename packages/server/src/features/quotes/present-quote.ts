@@ -62,6 +62,7 @@ function shownOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
     tourId: storedQuote.productId,
     tourName: product?.name ?? storedQuote.name,
     tourCity: product?.city ?? '',
+    cityLocative: product?.locative ?? '',
     tourCountry: product?.country ?? '',
     locationUuid: product?.locationId ?? storedQuote.locationId,
     productType: storedQuote.productType,

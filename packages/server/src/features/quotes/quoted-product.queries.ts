@@ -2,6 +2,7 @@ import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
+import { locativeOf } from '../catalogue/places/locative.ts';
 
 /**
  * Texts and picture that a quote is shown with. Labels are keyed by option; an option without a name has
@@ -16,6 +17,8 @@ export type QuotedProduct = {
   readonly englishName: string;
   readonly citySlug: string;
   readonly city: string;
+  /** The city with its preposition: in Lisbon. */
+  readonly locative: string;
   readonly country: string;
   readonly locationId: string;
   readonly picture: { readonly stem: string; readonly dominant: string } | null;
@@ -32,13 +35,17 @@ export async function selectQuotedProduct(
   locale: MessageLocale,
 ): Promise<QuotedProduct | undefined> {
   const isUuid = product.length === 36;
-  const { rows } = await pool.query<QuotedProduct>({ name: 'quoted-product', text: quotedProduct }, [
+  const { rows } = await pool.query<QuotedProductRow>({ name: 'quoted-product', text: quotedProduct }, [
     isUuid ? product : null,
     isUuid ? null : product,
     locale,
   ]);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, locative: locativeOf({ name: row.city, locative: row.locative }, locale) };
 }
+
+/** The locative is null for the usual preposition. */
+type QuotedProductRow = Omit<QuotedProduct, 'locative'> & { readonly locative: string | null };
 
 const labels = (locale: string) => `
   coalesce((
@@ -66,6 +73,7 @@ const cityOf = (location: string) => `(
 const quotedProduct = `
   select p.id, p.code, p.type, p.slug, coalesce(own.name, english.name) as name, english.name as "englishName",
     l.slug as "citySlug", coalesce(there.name, there_english.name) as city,
+    case when there.name is null then there_english.locative else there.locative end as locative,
     coalesce(there.country_name, there_english.country_name) as country, l.id as "locationId",
     ${picture} as picture, jsonb_build_object('id', v.id, 'name', v.name, 'city', ${cityOf('v.location_id')}) as vendor,
     ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"

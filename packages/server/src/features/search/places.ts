@@ -1,9 +1,11 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type GazetteerPlace, otherNamesOfCountry } from '@ashore/search/places/gazetteer.ts';
 import type { Database } from '../../database/connect.ts';
+import { locativeOf } from '../catalogue/places/locative.ts';
 
 export type PlaceText = {
   readonly name: string;
+  readonly locative: string;
   readonly stateName: string;
   readonly countryName: string;
   readonly introduction: string | null;
@@ -94,8 +96,10 @@ function textsOf(row: NamesRow): KnownPlace['texts'] {
 function textOf({ texts, slug }: NamesRow, locale: MessageLocale): PlaceText {
   const text = texts[locale] ?? texts.en;
   const introduction = text?.introduction ?? texts.en?.introduction ?? null;
+  const name = text?.name ?? slug;
   return {
-    name: text?.name ?? slug,
+    name,
+    locative: locativeOf({ name, locative: text?.locative }, locale),
     stateName: text?.stateName ?? '',
     countryName: text?.countryName ?? '',
     introduction,
@@ -124,6 +128,7 @@ type NamesRow = {
         MessageLocale,
         {
           readonly name: string;
+          readonly locative: string | null;
           readonly stateName: string | null;
           readonly countryName: string;
           readonly introduction: string | null;
@@ -147,8 +152,8 @@ async function selectNamesAfter(
 const names = `
   select l.id, l.code, l.slug, l.place_kind as kind, l.parent_id as "parentId", l.country_code as "countryCode",
     l.is_port as "isPort", l.latitude, l.longitude,
-    coalesce((select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'stateName', t.state_name,
-       'countryName', t.country_name, 'introduction', t.introduction))
+    coalesce((select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'locative', t.locative,
+       'stateName', t.state_name, 'countryName', t.country_name, 'introduction', t.introduction))
      from location_texts t where t.location_id = l.id), '{}') as texts,
     coalesce((select array_agg(a.alias order by a.locale, a.alias)
      from location_aliases a where a.location_id = l.id), '{}') as aliases

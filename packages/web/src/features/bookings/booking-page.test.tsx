@@ -114,7 +114,7 @@ test('The supplier’s reason is shown, and other trips in the city are offered'
   await openBooking(ownBooking({ state: 'declined', paidTotal: 0, reason: 'The boat is being repaired.' }));
   expect(screen.getByText(english('booking.reason', { reason: 'The boat is being repaired.' }))).toBeTruthy();
   expect(
-    screen.getByRole('link', { name: english('confirmation.another', { city: 'Lisbon' }) }),
+    screen.getByRole('link', { name: english('confirmation.another', { place: 'in Lisbon' }) }),
   ).toBeTruthy();
 });
 

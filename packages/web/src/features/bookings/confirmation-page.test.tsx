@@ -62,7 +62,7 @@ test.each(['declined', 'unanswered'] as const)(
     expect(screen.queryByText(english('confirmation.held'))).toBeNull();
     expect(tickets()).toEqual([]);
     expect(
-      screen.getByRole('link', { name: english('confirmation.another', { city: 'Lisbon' }) }),
+      screen.getByRole('link', { name: english('confirmation.another', { place: 'in Lisbon' }) }),
     ).toBeTruthy();
   },
 );

@@ -87,12 +87,12 @@ test('While the bank processes the payment, the page promises to update itself a
 test('An ended booking explains the refund or charge, and links to other trips in the city', () => {
   const { steps } = showSteps({ state: 'declined', paidTotal: 0, isHeldOnly: true });
   expect(steps).toEqual([english('confirmation.released', { sum: '€97.00' })]);
-  const otherTripsLink = linkTo(english('confirmation.another', { city: 'Lisbon' }));
+  const otherTripsLink = linkTo(english('confirmation.another', { place: 'in Lisbon' }));
   expect(otherTripsLink?.getAttribute('href')).toBe('/tours/lisbon');
 });
 
 test('A trip that is no longer in the catalogue leads to no other trips', () => {
-  showSteps({ state: 'declined', paidTotal: 0, trip: testQuote({ tourCity: '' }) });
+  showSteps({ state: 'declined', paidTotal: 0, trip: testQuote({ cityLocative: '' }) });
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 

@@ -42,7 +42,7 @@ export type TourRow = {
     readonly long_description: string[];
     readonly highlights: string[] | null;
   };
-  readonly place: { readonly name: string; readonly country_name: string };
+  readonly place: { readonly name: string; readonly locative: string | null; readonly country_name: string };
   readonly start: Point | null;
   /** The promotion that counts today, chosen as `largestPromotion` in core chooses. */
   readonly promotion: {

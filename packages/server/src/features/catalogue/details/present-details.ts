@@ -7,6 +7,7 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
 import { askedPrice, presentTour, type ReaderContext } from '../cards/present-tour.ts';
 import type { TourRow } from '../cards/tour.queries.ts';
+import { locativeOf } from '../places/locative.ts';
 import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
 
@@ -26,6 +27,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
   return {
     ...summary,
     tourCity: summary.location,
+    cityLocative: locativeOf(row.place, reader.locale),
     currencyCode: summary.currency,
     shortDescription: row.text.short_description,
     longDescription: row.text.long_description,

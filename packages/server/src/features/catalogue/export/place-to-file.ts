@@ -14,6 +14,7 @@ type CityRow = LocationRow & {
   readonly time_zone: string;
   readonly is_port: boolean;
   readonly best_for: PlaceFile['location']['bestFor'];
+  readonly locatives: Names | null;
   readonly states: Names | null;
   readonly country: Names;
   readonly introduction: Names | null;
@@ -63,7 +64,8 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
 
 const inPlace = (column: string) => textsSql('location_texts', 'location_id = l.id', column);
 
-const cityById = `select l.*, ${inPlace('name')} as name, ${inPlace('state_name')} as states,
+const cityById = `select l.*, ${inPlace('name')} as name, ${inPlace('locative')} as locatives,
+  ${inPlace('state_name')} as states,
   ${inPlace('introduction')} as introduction,
   coalesce(${textsSql('location_texts', 'location_id = l.parent_id', 'name')}, ${inPlace('country_name')}) as country,
   (select jsonb_object_agg(locale, list) from (
@@ -93,6 +95,7 @@ function fileOfLocation(city: CityRow, port: LocationRow | undefined): PlaceFile
     ...pointOf(city),
     isPort: city.is_port,
     names: inOrder(city.name),
+    locatives: city.locatives ? inOrder(city.locatives) : undefined,
     stateNames: city.states && inOrder(city.states),
     countryNames: inOrder(city.country),
     aliases: inOrder({ en: [], ...city.aliases }),

@@ -38,6 +38,8 @@ export const placeFile = z.strictObject({
     ...coordinates,
     isPort: z.boolean(),
     names: oneLine,
+    /** The name with its preposition where that is not "in": on Santorini. */
+    locatives: oneLine.optional(),
     stateNames: oneLine.nullable(),
     countryNames: oneLine,
     aliases: texts(z.array(line)),

@@ -25,9 +25,9 @@ export function addRowsOfCountries(rows: PlaceRows, places: readonly PlaceFile[]
 /** Adds the rows of a place: its sights, port, suppliers and other organisations, and its products. */
 export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDate): void {
   const { location, sights, suppliers, organisations = [], products } = place;
-  const { names, intro } = location;
+  const { names, locatives, intro } = location;
   const parent = catalogueId('country', location.country);
-  const cityId = addLocation(rows, 'city', location, { names, intro, place, parent });
+  const cityId = addLocation(rows, 'city', location, { names, locatives, intro, place, parent });
   if (location.port) {
     const { name, ...where } = location.port;
     addLocation(rows, 'port', { slug: 'port', ...where }, { names: name, place, parent: cityId });
@@ -44,6 +44,7 @@ export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDa
 type LocationPoint = { readonly slug: string; readonly latitude: number; readonly longitude: number };
 type LocationTexts = {
   readonly names: Texts<string>;
+  readonly locatives?: Texts<string> | undefined;
   readonly intro?: Texts<string> | undefined;
   readonly place: PlaceFile;
   readonly parent?: string;
@@ -85,6 +86,7 @@ function addLocation(
       location_id: id,
       locale,
       name,
+      locative: about.locatives?.[locale] ?? null,
       state_name: kind === 'country' ? null : state,
       country_name: country,
       introduction: about.intro?.[locale] ?? null,

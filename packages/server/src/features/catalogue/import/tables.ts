@@ -39,6 +39,7 @@ export const placeTables = {
       location_id: 'uuid',
       locale: 'text',
       name: 'text',
+      locative: 'text',
       state_name: 'text',
       country_name: 'text',
       introduction: 'text',

@@ -22,11 +22,21 @@ test('A place is found by UUID or code, in the reader’s language or else in En
   expect(german).toMatchObject({
     locationUuid: id,
     name: 'Lissabon',
+    locative: 'in Lissabon',
     stateName: '',
     countryName: 'Portugal',
   });
   const chinese = await findPlace(testDb.database, { id: '1sb0na11', locale: 'zh-Hans' });
   expect(chinese?.name).toBe('Lisbon');
+});
+
+test('A place is named with its own preposition', async () => {
+  await testDb.database.pool.query(
+    `update location_texts set locative = 'auf Lissabon' where location_id = $1 and locale = 'de'`,
+    [id],
+  );
+  expect((await findPlace(testDb.database, { id, locale: 'de' }))?.locative).toBe('auf Lissabon');
+  await testDb.database.pool.query('update location_texts set locative = null where location_id = $1', [id]);
 });
 
 test('A city is found by its slug; a port or sight with the same slug is not', async () => {

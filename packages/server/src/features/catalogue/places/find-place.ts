@@ -3,6 +3,7 @@ import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { stemOfPlace } from '../product-images.ts';
+import { locativeOf } from './locative.ts';
 
 export type FindPlaceInput = {
   readonly locale: MessageLocale;
@@ -28,8 +29,12 @@ export async function findPlace(
   const row = rows.find((text) => text.locale === locale) ?? english;
   if (!row) return undefined;
   const { locale: _, ...found } = row;
-  const imageUrl = imagePath(stemOfPlace(found.slug));
-  return { ...found, imageUrl, introduction: found.introduction ?? english?.introduction ?? null };
+  return {
+    ...found,
+    locative: locativeOf(found, locale),
+    imageUrl: imagePath(stemOfPlace(found.slug)),
+    introduction: found.introduction ?? english?.introduction ?? null,
+  };
 }
 
 function keyOf(id: string | undefined): keyof typeof placeQueries {
@@ -38,11 +43,14 @@ function keyOf(id: string | undefined): keyof typeof placeQueries {
 }
 
 /** A place in one of the languages that it is described in. */
-type PlaceTextRow = Omit<PlaceFacts, 'imageUrl'> & { readonly locale: MessageLocale };
+type PlaceTextRow = Omit<PlaceFacts, 'imageUrl' | 'locative'> & {
+  readonly locale: MessageLocale;
+  readonly locative: string | null;
+};
 
 /** Ports and sights use the slug of their city in addresses. */
 const placeQuery = (condition: string) => `
-  select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name,
+  select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name, t.locative,
     coalesce(t.state_name, '') as "stateName", t.country_name as "countryName", t.introduction,
     l.is_port as "isPort", l.latitude, l.longitude
   from locations l

@@ -23,8 +23,8 @@ afterEach(() =>
 );
 
 const show = (count: number) =>
-  renderOnPage(withLinks(<DealsSection city="Rome" tours={testCards(count)} href="/tours/rome" />));
-const title = english('deals.others', { city: 'Rome' });
+  renderOnPage(withLinks(<DealsSection place="in Rome" tours={testCards(count)} href="/tours/rome" />));
+const title = english('deals.others', { place: 'in Rome' });
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('The row names its city and leads to all trips there', () => {
@@ -38,8 +38,8 @@ test('The row names its city and leads to all trips there', () => {
 
 test('The row is called deals only if one of its trips is reduced', () => {
   const reduced = testCards(3).map((tour, at) => ({ ...tour, promoSavings: at === 1 ? 10 : null }));
-  renderOnPage(withLinks(<DealsSection city="Rome" tours={reduced} href="/tours/rome" />));
-  expect(screen.getByRole('region', { name: english('deals.title', { city: 'Rome' }) })).toBeTruthy();
+  renderOnPage(withLinks(<DealsSection place="in Rome" tours={reduced} href="/tours/rome" />));
+  expect(screen.getByRole('region', { name: english('deals.title', { place: 'in Rome' }) })).toBeTruthy();
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 

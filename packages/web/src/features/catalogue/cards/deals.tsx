@@ -12,14 +12,15 @@ import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
 
 type DealsSectionProps = {
-  city: string;
+  /** The city with its preposition: in Lisbon. */
+  place: string;
   tours: readonly CardTour[];
   /** Address of the list of products in the city. */
   href: string;
 };
 
 /** Other products in the city, in one row. */
-export function DealsSection({ city, tours, href }: DealsSectionProps) {
+export function DealsSection({ place, tours, href }: DealsSectionProps) {
   const t = useText();
   const ofVisit = useRootStore((state) => state.affiliate);
   const savedAffiliate = useExtrasStore((state) => state.affiliate);
@@ -28,7 +29,7 @@ export function DealsSection({ city, tours, href }: DealsSectionProps) {
   const affiliate = ofVisit ?? savedAffiliate;
   // Without a reduction among them they are no deals.
   const title = t(tours.some(({ promoSavings }) => promoSavings !== null) ? 'deals.title' : 'deals.others', {
-    city,
+    place,
   });
   return (
     <section aria-labelledby="deals-title" className="pt-(--section-gap)">

@@ -21,10 +21,10 @@ test('A part of a list shows its range, a whole list says that it is complete', 
   expect(shown('en', [1, 1], 24, 1_300)).toBe('25 to 48 of 1,300');
   expect(shown('en', [1, 2], 26, 50)).toBe('25 to 50 of 50');
   expect(shown('en', [0, 2], 50, 50)).toBe('All 50 results shown');
-  expect(shown('de', [0, 0], 1, 1)).toBe('Das ist alles.');
+  expect(shown('de', [0, 0], 1, 1)).toBe('Das ist das einzige Angebot.');
 });
 
 test('A product that appears twice while paging does not lower the last number shown', () => {
-  expect(shown('de', [0, 2], 49, 50)).toBe('Das sind alle 50.');
+  expect(shown('de', [0, 2], 49, 50)).toBe('Das sind alle 50\u00A0Angebote.');
   expect(shown('de', [1, 2], 25, 50)).toBe('25 bis 50 von 50');
 });

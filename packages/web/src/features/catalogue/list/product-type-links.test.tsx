@@ -8,7 +8,7 @@ import type { ListQuery } from './list-query.ts';
 import { ProductTypeLinks } from './product-type-links.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-const rome = { name: 'Rome', slug: 'rome', productCounts: { tours: 12, shows: 3 } };
+const rome = { locative: 'in Rome', slug: 'rome', productCounts: { tours: 12, shows: 3 } };
 const counts = {
   ...{ tours: 7, activities: 0, attractions: 0, shows: 2 },
   ...{ transfers: 0, 'shore-excursions': 0, hotels: 0 },
@@ -17,7 +17,7 @@ const counts = {
 const show = (current: Parameters<typeof ProductTypeLinks>[0]['current'], filters: Partial<ListQuery> = {}) =>
   renderOnPage(<ProductTypeLinks place={rome} current={current} list={testList({ counts, filters })} />);
 const links = () =>
-  within(screen.getByRole('navigation', { name: english('list.kinds', { city: 'Rome' }) })).getAllByRole(
+  within(screen.getByRole('navigation', { name: english('list.kinds', { place: 'in Rome' }) })).getAllByRole(
     'link',
   );
 

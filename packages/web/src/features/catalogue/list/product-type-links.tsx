@@ -11,7 +11,7 @@ import { listQueryText } from './list-query.ts';
 import type { LoadedList } from './load-list.ts';
 
 type ProductTypeLinksProps = {
-  place: Pick<Location, 'name' | 'slug' | 'productCounts'>;
+  place: Pick<Location, 'locative' | 'slug' | 'productCounts'>;
   /** Undefined in the list of everything. */
   current: ProductType | undefined;
   list: Pick<LoadedList, 'filters' | 'options'>;
@@ -41,7 +41,7 @@ export function ProductTypeLinks({ place, current, list }: ProductTypeLinksProps
     </Anchor>
   );
   return (
-    <TabLinks label={t('list.kinds', { city: place.name })} current={current ?? 'all'}>
+    <TabLinks label={t('list.kinds', { place: place.locative })} current={current ?? 'all'}>
       {draw(undefined, `/toursAndActivities${listQueryText({ ...elsewhere, place: [place.slug] })}`, total)}
       {types.map((type) =>
         draw(type, `/${type}/${place.slug}${listQueryText(elsewhere)}`, counts.get(type) ?? 0),
