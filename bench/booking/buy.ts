@@ -113,7 +113,7 @@ function checkout(quote: { cartId: string; quoteId: string; grandTotal: number }
       id: quote.cartId,
       currency: { id: 'EUR' },
       cartItems: [{ itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }) }],
-      participants: [{ participantName: 'Mara Lind', ticketType: 'adult' }],
+      participants: [{ participantName: 'Mara Lind', ticketType: 'adult', age: 34 }],
       persons: [{ firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org', locale: 'en' }],
     },
     chargeRequest: { amount: quote.grandTotal, currency: 'EUR', paymentMethodId: card },

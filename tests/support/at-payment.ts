@@ -10,6 +10,8 @@ const typedValues = {
   'contact.firstName': marie.firstName,
   'contact.lastName': marie.lastName,
   'contact.email': marie.email,
+  'p1.age': '34',
+  'p2.age': '36',
   'p2.firstName': 'Jonas',
   'p2.lastName': 'Lindqvist',
 };

@@ -45,6 +45,7 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
         participants: ['Marie-Christine Lindqvist', 'Jonas Lindqvist'].map((participantName) => ({
           participantName,
           ticketType: 'adult',
+          age: 34,
         })),
         persons: [
           {

@@ -26,6 +26,8 @@ async function fillInTravellers(page: Page, language: Language, count: number): 
     await panel.getByLabel(traveller.firstName).fill(`Jonas ${place}`);
     await panel.getByLabel(traveller.lastName).fill('Lindqvist');
   }
+  // Asked on trips with an age limit only.
+  for (const age of await page.getByLabel(traveller.age, { exact: true }).all()) await age.fill('34');
 }
 
 /** The button of the step. On a phone it is in the bar. */

@@ -19,6 +19,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     pickupPlaces: [],
     dropoffPlaces: [],
     waiver: null,
+    minAge: null,
     cartId: '22222222-2222-4222-8222-222222222222',
     ...parts,
   };

@@ -10,6 +10,7 @@ const noRequirements: Requirements = {
   questions: [],
   pickupIds: [stop ?? ''],
   dropOffIds: [],
+  minAge: null,
 };
 const promised = {
   counts: { adult: 2 },
@@ -188,4 +189,46 @@ test('A card number is found in every text, but not in ids or phone numbers', ()
   const { cart } = requestWith({});
   const cartItems = [{ itemDetailsJson: JSON.stringify({ quoteId: id }) }];
   expect(at({ more: { cart: { ...cart, cartItems } } })).toBeUndefined();
+});
+
+test('On a trip with an age limit every traveller of a group states an age that is not below it', () => {
+  const groupOf = (...ages: readonly (number | null)[]) =>
+    wrong(
+      {
+        participants: ages.map((age, index) => ({
+          participantName: `Guest ${index}`,
+          ticketType: 'group',
+          age,
+        })),
+      },
+      { minAge: 8 },
+      { counts: { group: ages.length } },
+    );
+  expect(groupOf(34, 9, 8)).toBeUndefined();
+  expect(groupOf(34, 9, 5)).toBe('cart.participants.2.age');
+  expect(groupOf(34, null)).toBe('cart.participants.1.age');
+});
+
+test('A date of birth states the age, and is then checked against the limit of the trip too', () => {
+  const born = (dateOfBirth: string) =>
+    wrong(
+      { participants: [{ participantName: 'Ida', ticketType: 'group', dateOfBirth }] },
+      { minAge: 8, participants: ['date-of-birth'] },
+      { counts: { group: 1 } },
+    );
+  expect(born('2018-12-24')).toBeUndefined();
+  expect(born('2018-12-25')).toBe('cart.participants.0.dateOfBirth');
+});
+
+test('An adult ticket for ages above the limit needs no stated age, a child ticket does', () => {
+  const ages = { adult: { from: 15, to: null }, child: { from: 8, to: 14 } };
+  const childOf = (age: number | null) =>
+    wrong(
+      { participants: [adult, { participantName: 'Ida', ticketType: 'child', age }] },
+      { minAge: 8 },
+      { counts: { adult: 1, child: 1 }, ages },
+    );
+  expect(childOf(8)).toBeUndefined();
+  expect(childOf(15)).toBe('cart.participants.1.age');
+  expect(childOf(null)).toBe('cart.participants.1.age');
 });

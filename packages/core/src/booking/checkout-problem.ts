@@ -3,7 +3,8 @@ import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { containsWebAddress } from '../text/email-address.ts';
-import { type Ages, answerProblem, fitsAges, type TripQuestion } from './validate-answer.ts';
+import { agesToState } from './traveller-age.ts';
+import { type Ages, answerProblem, fitsAges, isAgeWithin, type TripQuestion } from './validate-answer.ts';
 
 /** What the supplier must know about the travellers, as the product says. */
 export type Requirements = {
@@ -13,6 +14,8 @@ export type Requirements = {
   readonly questions: readonly (TripQuestion & { readonly scope: 'booking' | 'traveller' })[];
   readonly pickupIds: readonly string[];
   readonly dropOffIds: readonly string[];
+  /** Youngest age at which the trip may be taken; null without an age limit. */
+  readonly minAge: number | null;
 };
 
 export type QuotedTravellers = {
@@ -66,7 +69,7 @@ function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, 
 
 function problemInParticipants(
   { cart }: CheckoutRequest,
-  { participants: required, questions }: Requirements,
+  { participants: required, questions, minAge }: Requirements,
   { counts, ages, date, today }: QuotedTravellers,
 ): string | undefined {
   const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
@@ -80,8 +83,11 @@ function problemInParticipants(
     if (containsWebAddress(one.participantName)) return `${at}.participantName`;
     const missingField = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
     if (missingField) return `${at}.${missingField}`;
-    const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);
+    const ticketAges = ages[one.ticketType];
+    const stated = agesToState({ minAge, ticketType: one.ticketType, ticketAges });
+    const isOfAge = fitsTicket(stated ?? ticketAges, one.dateOfBirth, date);
     if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
+    if (stated && one.dateOfBirth === null && !isAgeWithin(stated, one.age)) return `${at}.age`;
     if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
     if (one.addressJson !== null && !isAddress(one.addressJson)) return `${at}.addressJson`;
     const wrong = problemInAnswers(one.answers, travellerQuestions, `${at}.answers`);

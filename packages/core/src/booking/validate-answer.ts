@@ -41,9 +41,13 @@ export function answerProblem({ kind, required, measure, choices }: TripQuestion
 export type Ages = { readonly from: number | null; readonly to: number | null };
 
 /** Whether a ticket fits a traveller with this date of birth, by their age on that day. */
-export function fitsAges({ from, to }: Ages, dateOfBirth: string, day: string): boolean {
-  const age = ageOn(dateOfBirth, day);
-  return (from === null || age >= from) && (to === null || age <= to);
+export function fitsAges(ages: Ages, dateOfBirth: string, day: string): boolean {
+  return isAgeWithin(ages, ageOn(dateOfBirth, day));
+}
+
+/** Whether an age in whole years is among these ages. An age that was not stated is not. */
+export function isAgeWithin({ from, to }: Ages, age: number | null): boolean {
+  return age !== null && (from === null || age >= from) && (to === null || age <= to);
 }
 
 /**

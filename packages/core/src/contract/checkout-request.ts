@@ -14,7 +14,7 @@ import {
 } from './conventions.ts';
 import { discountCode } from './discounts.ts';
 import { MAX_PARTY } from './values/limits.ts';
-import { GENDERS, TRAVELLER_LENGTHS } from './values/traveller.ts';
+import { GENDERS, MAX_AGE, TRAVELLER_LENGTHS } from './values/traveller.ts';
 
 const line = (field: keyof typeof TRAVELLER_LENGTHS) => {
   const [least, most] = TRAVELLER_LENGTHS[field];
@@ -56,6 +56,8 @@ const participant = z.object({
   participantName: line('participantName'),
   ticketType: z.enum(BANDS),
   dateOfBirth: nullable(z.iso.date()),
+  /** In whole years on the day of the trip. Asked where the trip has an age limit. */
+  age: nullable(z.int().min(0).max(MAX_AGE)),
   gender: nullable(z.enum(GENDERS)),
   nationality: nullable(country),
   /** JSON in the terms of the specification, with the shape of a contact person's address. */

@@ -74,15 +74,18 @@ type Traveller = {
   readonly ticketType: Band;
   /** Null if it is not known. Some suppliers ask for it. */
   readonly dateOfBirth: string | null;
+  /** On the day of the trip. Asked where the trip has an age limit; missing in older bookings. */
+  readonly age?: number | null;
 };
 
 const fullAge = 18;
 
 /**
- * Whether a guardian has to sign for a traveller on that day. Without a date of birth the ticket decides, as
- * far as it can. A youth may or may not be of age, and states which.
+ * Whether a guardian has to sign for a traveller on that day. Without a date of birth and an age the ticket decides,
+ * as far as it can. A youth may or may not be of age, and states which.
  */
-export function needsGuardian({ ticketType, dateOfBirth }: Traveller, tripDate: string): boolean {
+export function needsGuardian({ ticketType, dateOfBirth, age = null }: Traveller, tripDate: string): boolean {
+  if (dateOfBirth === null && age !== null) return age < fullAge;
   if (dateOfBirth === null) return ticketType === 'child' || ticketType === 'infant';
   const comesOfAge = `${Number(dateOfBirth.slice(0, 4)) + fullAge}${dateOfBirth.slice(4)}`;
   return comesOfAge > tripDate;

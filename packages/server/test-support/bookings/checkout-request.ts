@@ -43,6 +43,7 @@ export function checkoutOf(
           Array.from({ length: count }, (_, index) => ({
             participantName: `${ticketType} ${index + 1}`,
             ticketType,
+            age: ticketType === 'child' ? 9 : 34,
           })),
         ),
         persons: [{ ...mara, ...person }],

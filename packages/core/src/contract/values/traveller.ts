@@ -18,3 +18,6 @@ export const GENDERS = ['female', 'male', 'diverse'] as const;
 
 /** A dial code and a number, with digits only: the form in which the specification sends a phone number. */
 export const PHONE_NUMBER = /^\+[1-9]\d{5,16}$/;
+
+/** Oldest age that a traveller may state. */
+export const MAX_AGE = 120;

@@ -23,7 +23,7 @@ const manifest: Manifest = {
     {
       orderNumber: 'K7Q2M9XT',
       contact: 'Mara Lind, +4917012345',
-      people: [mara, { name: 'Jonas Lind', band: 'child' }],
+      people: [mara, { name: 'Jonas Lind', band: 'child', age: 9 }],
     },
   ],
 };
@@ -43,6 +43,7 @@ test('The manifest states the given personal data of each traveller, and nothing
     'Passport valid until 6 May 2030',
     'Address: Am Kai 1, 24103 Kiel, Germany',
     'Jonas Lind',
+    'Age 9',
     'Personal data',
   ])
     expect(text).toContain(expected);

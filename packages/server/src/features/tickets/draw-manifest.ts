@@ -12,6 +12,8 @@ type Person = {
   readonly name: string;
   readonly band: Band;
   readonly dateOfBirth?: string | null;
+  /** In years on the day of the trip. */
+  readonly age?: number | null;
   readonly gender?: 'female' | 'male' | 'diverse' | null;
   readonly nationality?: string | null;
   readonly passportNumber?: string | null;
@@ -86,10 +88,19 @@ function personText(person: Person, locale: MessageLocale): string {
   const { intl } = localeTable[locale];
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
   const country = (code: string) => new Intl.DisplayNames(intl, { type: 'region' }).of(code) ?? code;
-  const { dateOfBirth, gender, nationality, passportNumber, passportExpiry, addressJson } = person;
+  const {
+    dateOfBirth,
+    age = null,
+    gender,
+    nationality,
+    passportNumber,
+    passportExpiry,
+    addressJson,
+  } = person;
   return [
     person.name,
     dateOfBirth && words.born(day(dateOfBirth)),
+    age !== null && words.age(age),
     gender && words.gender[gender],
     nationality && words.nationality(country(nationality)),
     passportNumber && words.passport(passportNumber),
@@ -111,6 +122,7 @@ type ManifestTexts = {
   readonly people: (count: number) => string;
   readonly contact: (who: string) => string;
   readonly born: (date: string) => string;
+  readonly age: (years: number) => string;
   readonly gender: Readonly<Record<'female' | 'male' | 'diverse', string>>;
   readonly nationality: (country: string) => string;
   readonly passport: (number: string) => string;
@@ -126,6 +138,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
     contact: (who) => `Contact: ${who}`,
     born: (date) => `Born ${date}`,
+    age: (years) => `Age ${years}`,
     gender: { female: 'Female', male: 'Male', diverse: 'Diverse' },
     nationality: (country) => `Nationality: ${country}`,
     passport: (number) => `Passport ${number}`,
@@ -138,6 +151,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
     contact: (who) => `Kontakt: ${who}`,
     born: (date) => `Geboren am ${date}`,
+    age: (years) => `Alter: ${years} ${years === 1 ? 'Jahr' : 'Jahre'}`,
     gender: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers' },
     nationality: (country) => `Staatsangehörigkeit: ${country}`,
     passport: (number) => `Reisepass ${number}`,
@@ -150,6 +164,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     people: (count) => `${count}人`,
     contact: (who) => `联系方式：${who}`,
     born: (date) => `出生日期：${date}`,
+    age: (years) => `年龄：${years}岁`,
     gender: { female: '女', male: '男', diverse: '其他' },
     nationality: (country) => `国籍（地区）：${country}`,
     passport: (number) => `证件号码：${number}`,

@@ -125,6 +125,7 @@ type RequiredWaivers = {
     readonly participantName: string;
     readonly ticketType: Band;
     readonly dateOfBirth: string | null;
+    readonly age?: number | null;
   }[];
 };
 

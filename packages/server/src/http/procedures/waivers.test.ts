@@ -109,6 +109,7 @@ test('Travellers are booked only after all have signed, and the booking links th
   const participants = ['Mara Lind', 'Mara Lind'].map((participantName) => ({
     participantName,
     ticketType: 'adult',
+    age: 34,
   }));
   const checkout = () =>
     call(url, '/shopper/checkout', {

@@ -233,6 +233,7 @@ test('Tickets cancelled one by one clear every ledger account, even if our commi
 function threeTravellers() {
   const participants = ['adult', 'adult', 'child'].map((ticketType, index) => ({
     participantName: `Traveller ${index}`,
+    age: ticketType === 'child' ? 9 : 34,
     ticketType,
   }));
   return { participants };

@@ -34,6 +34,7 @@ const required = {
   ],
   pickupIds: [pickup],
   dropOffIds: [dropOff],
+  minAge: null,
 };
 
 /** Booking dependencies with a product that requires a starting point and a choice of colour. */

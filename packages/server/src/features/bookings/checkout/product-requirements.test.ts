@@ -32,7 +32,7 @@ test('A product that is no longer on sale still supplies its booking data, and a
     countryCode: 'PT',
     commissionPercent: 20,
     trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
-    required: { contact: [], participants: [], entries: [], questions: [] },
+    required: { contact: [], participants: [], entries: [], questions: [], minAge: 4 },
   });
   await testDb.database.pool.query(
     `update option_tickets set min_age = 13, max_age = null where option_id = $1 and band = 'adult'`,

@@ -15,6 +15,8 @@ type ManifestRow = {
     readonly band: Band;
     /** Identity data that the product requires, as far as the traveller gave it. */
     readonly dateOfBirth: string | null;
+    /** Missing in bookings of a time when no age was asked. */
+    readonly age?: number | null;
     readonly gender: 'female' | 'male' | 'diverse' | null;
     readonly nationality: string | null;
     readonly passportNumber: string | null;

@@ -17,6 +17,7 @@ import {
   birthdayFieldName,
   participantName,
   sharesAddress,
+  statedAge,
   travellerPrefix,
 } from './traveller-fields.ts';
 
@@ -154,6 +155,7 @@ function participantOf(
       needed.includes('date-of-birth') && birthdayName !== undefined
         ? typedLine(fieldValue(values, birthdayName)) || null
         : null,
+    age: statedAge(requirements, values, place),
     gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
     nationality: take('nationality', 'nationality'),
     addressJson: needed.length > 0 ? addressJson(requirements, values, place) : null,

@@ -19,6 +19,8 @@ export type FieldKind =
   | 'date'
   | 'time'
   | 'number'
+  // In whole years.
+  | 'age'
   | 'country'
   | 'choice'
   // A choice among few, with the first one as default.
@@ -50,7 +52,7 @@ export type CheckoutField = {
   readonly isWide?: boolean;
   /** Earliest valid date of an expiry field. */
   readonly notBefore?: string;
-  /** For a date of birth: the required age on a day. */
+  /** For a date of birth or an age: the required age on a day. */
   readonly ages?: Ages & { readonly day: string };
   readonly waiver?: {
     /** Name under which the waiver is signed. */

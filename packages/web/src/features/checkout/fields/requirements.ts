@@ -14,6 +14,7 @@ type RequiredFields = Pick<
   | 'dropOffPointEntryRequired'
   | 'startingTimeEntryRequired'
   | 'waiver'
+  | 'minAge'
 >;
 type StopPlace = { readonly id: string; readonly title: string };
 

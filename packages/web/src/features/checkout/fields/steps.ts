@@ -11,6 +11,7 @@ import {
   birthdayFieldName,
   participantName,
   participantText,
+  statedAge,
   travellerGroup,
   travellerPrefix,
 } from './traveller-fields.ts';
@@ -145,8 +146,9 @@ function ageOf(requirements: Requirements, values: FormValues, place: number): '
   const { date, party } = requirements;
   const birthdayName = birthdayFieldName(requirements, values, place);
   const dateOfBirth = (birthdayName !== undefined && fieldValue(values, birthdayName)) || null;
-  if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth }, date)) return 'minor';
-  return dateOfBirth === null ? 'unknown' : 'adult';
+  const age = statedAge(requirements, values, place);
+  if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth, age }, date)) return 'minor';
+  return dateOfBirth === null && age === null ? 'unknown' : 'adult';
 }
 
 export type StepTexts = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { participantName, typedName } from './traveller-fields.ts';
+import { testRequirements } from '../../../../test-support/checkout-requirements.ts';
+import { participantName, statedAge, travellerGroup, typedName } from './traveller-fields.ts';
+import { problemOf } from './validate-field.ts';
 
 test('A traveller’s name is written as on every document: in Chinese characters with the family name first and without a blank', () => {
   const values = {
@@ -11,4 +13,36 @@ test('A traveller’s name is written as on every document: in Chinese character
   expect(participantName(values, 2)).toBe('王伟');
   expect(typedName(values, 'contact')).toBe('Mara Lind');
   expect(participantName(values, 3)).toBe('');
+});
+
+const group = testRequirements({ minAge: 8, party: ['group', 'group'] });
+const ageField = (requirements = group, place = 2) =>
+  travellerGroup(requirements, {}, place).fields.find(({ name }) => name === `p${place}.age`);
+const ageProblem = (typed: string) => {
+  const field = ageField();
+  return field && problemOf(field, { 'p2.age': typed }, '2027-05-01');
+};
+
+test('On a trip with an age limit the checkout asks every traveller of a group for their age, and names the limit', () => {
+  expect([1, 2].map((place) => ageField(group, place)?.hint)).toEqual([
+    { key: 'traveller.ageFrom', values: { from: 8 } },
+    { key: 'traveller.ageFrom', values: { from: 8 } },
+  ]);
+  expect(['', '5', '8', '8.5', '121', 'eight'].map(ageProblem)).toEqual([
+    'missing',
+    'age',
+    undefined,
+    'number',
+    'age',
+    'number',
+  ]);
+  expect(statedAge(group, { 'p2.age': ' 9 ' }, 2)).toBe(9);
+});
+
+test('The age is not asked without a limit, nor beside the date of birth, nor of an adult ticket above the limit', () => {
+  expect(ageField(testRequirements({ party: ['group', 'group'] }))).toBeUndefined();
+  const born = testRequirements({ ...group, requiredParticipantsData: ['date-of-birth'] });
+  expect(ageField(born)).toBeUndefined();
+  expect(statedAge(born, { 'p2.age': '9' }, 2)).toBeNull();
+  expect(ageField(testRequirements({ minAge: 8, ages: { adult: { from: 13, to: null } } }))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { agesToState, type StatedAges } from '@ashore/core/booking/traveller-age.ts';
 import { fitsAges } from '@ashore/core/booking/validate-answer.ts';
 import { GENDERS } from '@ashore/core/contract/values/traveller.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
@@ -44,6 +45,8 @@ export function travellerGroup(requirements: Requirements, values: FormValues, p
   if (!isLead) fields.push(...nameFields(of, [`section-${of} given-name`, `section-${of} family-name`]));
   if (birthdayName === `${of}.dateOfBirth`)
     fields.push({ ...birthdayField(of, bday(place)), ...ageCheck(requirements, place) });
+  const ages = statedAges(requirements, place);
+  if (ages) fields.push(ageField(of, ages, requirements.date));
   if (needed.includes('gender')) fields.push(genderField(of));
   if (needed.includes('nationality')) fields.push(nationalityField(of));
   if (needed.includes('passport-number')) fields.push(passportField(of));
@@ -79,9 +82,51 @@ export function birthdayFieldName(
   return isAskedOfAll && isOther ? ownField : 'contact.dateOfBirth';
 }
 
-function ageCheck({ ages, party, date: day }: Requirements, place: number): Pick<CheckoutField, 'ages'> {
-  const requiredAges = ages[party[place - 1] ?? 'adult'];
+function ageCheck(
+  { ages, minAge, party, date: day }: Requirements,
+  place: number,
+): Pick<CheckoutField, 'ages'> {
+  const ticketType = party[place - 1] ?? 'adult';
+  const ticketAges = ages[ticketType];
+  const requiredAges = agesToState({ minAge, ticketType, ticketAges }) ?? ticketAges;
   return requiredAges === undefined ? {} : { ages: { ...requiredAges, day } };
+}
+
+/**
+ * The ages of which a traveller must state theirs; undefined if they do not, or if their date of birth is asked and
+ * states it.
+ */
+export function statedAges(
+  { minAge, ages, party, requiredParticipantsData }: Requirements,
+  place: number,
+): StatedAges | undefined {
+  if (requiredParticipantsData.includes('date-of-birth')) return undefined;
+  const ticketType = party[place - 1] ?? 'adult';
+  return agesToState({ minAge, ticketType, ticketAges: ages[ticketType] });
+}
+
+/** The age that was typed for a traveller, if it is asked. */
+export function statedAge(requirements: Requirements, values: FormValues, place: number): number | null {
+  if (statedAges(requirements, place) === undefined) return null;
+  const text = typedLine(fieldValue(values, `${travellerPrefix(place)}.age`));
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+function ageField(of: string, ages: StatedAges, day: string): CheckoutField {
+  const { from, to } = ages;
+  return {
+    name: `${of}.age`,
+    kind: 'age',
+    label: { key: 'traveller.age' },
+    hint:
+      to === null
+        ? { key: 'traveller.ageFrom', values: { from } }
+        : { key: 'traveller.ageBetween', values: { from, to } },
+    isRequired: true,
+    emptyMessage: 'traveller.ageMissing',
+    inputMode: 'numeric',
+    ages: { ...ages, day },
+  };
 }
 
 /** The label contains the contact person's name, so that it is clear who is meant. */

@@ -1,5 +1,5 @@
-import { fitsAges, isWithin, NUMBER_ANSWER } from '@ashore/core/booking/validate-answer.ts';
-import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
+import { fitsAges, isAgeWithin, isWithin, NUMBER_ANSWER } from '@ashore/core/booking/validate-answer.ts';
+import { MAX_AGE, TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
@@ -48,6 +48,12 @@ const checks: Partial<Record<CheckoutField['kind'], FieldCheck>> = {
   number: (text, { limits }) => {
     if (!NUMBER_ANSWER.test(text)) return 'number';
     return isWithin(limits, text) ? undefined : 'range';
+  },
+  age: (text, { ages }) => {
+    if (!/^\d{1,3}$/.test(text)) return 'number';
+    return isAgeWithin({ from: ages?.from ?? null, to: ages?.to ?? MAX_AGE }, Number(text))
+      ? undefined
+      : 'age';
   },
   country: (text) => (isCountry(text) ? undefined : 'missing'),
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
