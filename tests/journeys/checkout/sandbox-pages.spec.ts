@@ -46,7 +46,7 @@ test('The bank in a frame reports when the traveller leaves or confirms, and a d
   await expect.poll(() => doneMessages(page)).toHaveLength(1);
 
   await page.goto(shop.url + (await shop.openPaymentPage({ method: 'bancontact', locale: 'en' })));
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: 'Refuse payment' }).click();
   await page.waitForURL('**/en/faq?*');
   await page.goBack();
   await expect(page.getByText('This payment has been decided.')).toBeVisible();

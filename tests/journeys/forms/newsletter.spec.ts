@@ -36,7 +36,7 @@ const linkIn = (mail: string, part: string) => new RegExp(`\\S+/${part}\\S+`).ex
 // What the form and the pages behind the links say: newsletter.test.tsx and email-link.test.tsx.
 
 for (const [language, question, welcomed] of [
-  ['en', 'Please confirm your subscription', 'You are on the list'],
+  ['en', 'Please confirm your subscription', 'You’ve subscribed'],
   ['de', 'Bitte bestätigen Sie Ihr Abonnement', 'Sie haben den Newsletter'],
   ['zh-Hans', '请确认订阅', '您已成功订阅'],
 ] as const) {

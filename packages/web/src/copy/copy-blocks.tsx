@@ -1,4 +1,7 @@
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../i18n/texts.ts';
+import { usePage } from '../page/use-page.ts';
 import { TextLink } from '../ui/actions/link.tsx';
 import type { Block, Inline } from './parse-blocks.ts';
 
@@ -34,10 +37,11 @@ function CopyBlock({ block }: { block: Block }) {
 }
 
 function CopyTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  const { messages } = localeTable[usePage().locale];
   return (
     // A table wider than a phone scrolls sideways, by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard.
-    <section className="copy-table" tabIndex={0} aria-label={head.join(', ')}>
+    <section className="copy-table" tabIndex={0} aria-label={listFormat(messages).format(head)}>
       <table>
         <thead>
           <tr>{head.map(columnHead)}</tr>

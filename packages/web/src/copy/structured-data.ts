@@ -23,7 +23,7 @@ export function faqData(blocks: readonly Block[]): Record<string, unknown> {
 }
 
 function plainText(block: Exclude<Block, { kind: 'heading' }>): string {
-  if (block.kind === 'table') return block.rows.map((row) => row.join(': ')).join('\n');
+  if (block.kind === 'table') return block.rows.map((row) => row.join(' · ')).join('\n');
   const lines = block.kind === 'paragraph' ? [block.inlines] : block.items;
   return lines.map((inlines) => inlines.map(({ text }) => text).join('')).join('\n');
 }

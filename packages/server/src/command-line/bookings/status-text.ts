@@ -9,7 +9,7 @@ const statusTexts: Readonly<Record<BookingState, string>> = {
   completed: 'Completed',
   expired: 'Expired',
   declined: 'Declined',
-  unanswered: 'Declined (no answer)',
+  unanswered: 'Expired (no answer)',
   unpaid: 'Cancelled (payment failed)',
   cancelled: 'Cancelled',
 };

@@ -92,19 +92,19 @@ export function mailToOperator(
     locale: 'en',
     subject: `${reference}: ${subjects[kind]}, ${name}`,
     body: {
-      title: `A message about: ${subjects[kind]}`,
+      title: `Message about: ${subjects[kind]}`,
       paragraphs: message.split(/\n{2,}/),
       facts: [
         ['Reference', reference],
         ['From', name],
-        ['E-mail', email],
+        ['Email', email],
         ...(bookingReference === '' ? [] : [['Booking', bookingReference] as const]),
         ['Language', locale],
         ['Written on', siteName],
       ],
       small: [
-        'Answer this mail to write to the sender.',
-        `When it is settled: npm run ashore -- answer-enquiry ${reference}`,
+        'Reply to this email to write to the sender.',
+        `Once it’s settled: npm run ashore -- answer-enquiry ${reference}`,
       ],
     },
   };
@@ -147,14 +147,15 @@ type Acknowledgement = {
 
 const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement> = {
   en: (site) => ({
-    subject: 'Your message has arrived',
-    title: 'Your message has arrived',
+    subject: 'We’ve received your message',
+    title: 'We’ve received your message',
     paragraphs: [
-      `Thank you for writing to ${site}. We read your message and answer it by email.`,
-      'If you write to us again about the same matter, please quote the reference. And please never send card numbers or copies of passports by e-mail: we do not need them.',
+      `Thank you for writing to ${site}. We’ll read your message and reply by email.`,
+      'If you write to us again about this, please quote the reference. Please never email us card numbers or copies of passports: we don’t need them.',
     ],
     label: 'Reference',
-    small: `Did you not write to us? Then your address was entered by mistake. You need do nothing.`,
+    small:
+      'Didn’t you write to us? Then your address was entered by mistake, and you don’t need to do anything.',
   }),
   de: (site) => ({
     subject: 'Ihre Nachricht ist angekommen',

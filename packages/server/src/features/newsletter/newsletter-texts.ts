@@ -20,26 +20,26 @@ type NewsletterTexts = {
 /** The emails of the newsletter, by language; `site` is the name of the site. */
 export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => NewsletterTexts>> = {
   en: (site) => ({
-    consent: `I would like to receive the ${site} newsletter by e-mail, about once a month. I can unsubscribe at any time.`,
+    consent: `I would like to receive the ${site} newsletter by email, about once a month. I can unsubscribe at any time.`,
     confirm: {
       subject: `Please confirm your subscription to the ${site} newsletter`,
-      title: 'One click, and you are on the list',
+      title: 'Confirm your subscription',
       paragraphs: [
-        `Somebody, most likely you, has entered this address for the ${site} newsletter: one letter a month about a harbour and the trips that start there.`,
-        'By confirming you agree to this:',
+        `This address was entered for the ${site} newsletter: one email a month about a harbour and the trips that start there.`,
+        'By confirming, you agree to this:',
       ],
       action: 'Confirm subscription',
       small: [
-        'The link works once and for seven days.',
-        'If it was not you, you need do nothing. Without your confirmation we send you no letters and delete the address after 30 days.',
+        'The link works once, within seven days.',
+        'Wasn’t it you? You don’t need to do anything. Unless you confirm, we won’t send you the newsletter, and we’ll delete the address after 30 days.',
       ],
     },
     welcome: {
-      subject: `You are on the list of the ${site} newsletter`,
+      subject: `You’ve subscribed to the ${site} newsletter`,
       title: 'Welcome aboard',
       paragraphs: [
-        'Thank you for confirming. Our next letter is on its way to you within a month.',
-        'If you change your mind, the link at the foot of every letter takes you off the list.',
+        'Thank you for confirming. You’ll get our next newsletter within a month.',
+        'If you change your mind, unsubscribe with the link at the foot of any newsletter.',
       ],
     },
   }),

@@ -59,7 +59,7 @@ test('A rejected review is neither shown nor counted, and its author reads the r
   await reject(review.id, 'It names somebody who works there.');
   expect(await fixture.stars()).toEqual(before);
   const [mail] = await fixture.mails(review.emailAddress);
-  expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*answer this mail/s);
+  expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*reply to this email/s);
   const { rows } = await testDb.database.pool.query(
     'select status, moderated_by, rejection_reason from reviews where id = $1',
     [review.id],

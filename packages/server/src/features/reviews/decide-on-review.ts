@@ -115,14 +115,14 @@ function rejectedMail(
 
 const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTexts> = {
   en: ({ trip, url }) => ({
-    subject: `Your review can be read now: ${trip}`,
+    subject: `Your review is published: ${trip}`,
     body: {
       title: 'Thank you for your review',
       paragraphs: [
-        `What you wrote about “${trip}” now stands on its page, where other travellers decide by it.`,
-        'Would you like to have it deleted? Answer this mail.',
+        `We’ve published your review of “${trip}” on its page, where it helps other travellers decide.`,
+        'Would you like us to delete it? Reply to this email.',
       ],
-      action: { label: 'See it on the page', url },
+      action: { label: 'View your review', url },
     },
   }),
   de: ({ trip, url }) => ({
@@ -148,13 +148,13 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
 
 const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts> = {
   en: ({ trip, reason }) => ({
-    subject: `Your review is not shown: ${trip}`,
+    subject: `Your review isn’t published: ${trip}`,
     body: {
-      title: 'We do not show your review',
+      title: 'We can’t publish your review',
       paragraphs: [
-        `Thank you for writing about “${trip}”. A person has read your review, and we do not show it on our pages.`,
+        `Thank you for writing about “${trip}”. Someone in our team has read your review, and we can’t publish it.`,
         `The reason: ${reason}`,
-        'If you think that this is wrong, answer this mail within six months. A person who took no part in the decision reviews it again, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
+        'If you disagree, reply to this email within six months. A person who wasn’t involved in the decision will review it again, free of charge. You can also turn to a certified body for out-of-court dispute settlement, or to a court.',
       ],
     },
   }),

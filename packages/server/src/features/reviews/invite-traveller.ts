@@ -119,16 +119,17 @@ type InvitationTexts = {
 
 const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> = {
   en: ({ name, trip, date, days }) => ({
-    subject: `How was it? ${trip}`,
+    subject: `How was your trip? ${trip}`,
     title: 'How was it?',
     paragraphs: [
-      `Hello ${name}, on ${date} you took part in “${trip}”. Tell other travellers how it was: a few sentences and one to five stars.`,
-      'We read every review before it is shown, and show good and bad ones alike. Only people who had booked can write one: that is why it takes the link in this mail.',
+      `Hello ${name},`,
+      `You took part in “${trip}” on ${date}. Tell other travellers how it was, in a few sentences and one to five stars.`,
+      'We read every review before publishing it, and publish good and bad ones alike. Only travellers who booked can write one, so you need the link in this email.',
     ],
     action: 'Write a review',
     small: [
-      `The link works once and for ${days} days. Please do not pass it on.`,
-      'Would you rather not be asked after a trip? Answer this mail, and we will not ask again.',
+      `The link works once, within ${days} days. Please don’t share it.`,
+      'Would you rather not be asked after a trip? Reply to this email, and we won’t ask again.',
     ],
   }),
   de: ({ name, trip, date, days }) => ({

@@ -52,7 +52,7 @@ test('A new review is pending and verified, does not change the rating, and oper
   const [mail] = await fixture.mails('desk@example.org');
   expect(mail).toMatchObject({
     key: `review/${review.id}/desk`,
-    subject: 'A review to read: 4 of 5 for Trip 1',
+    subject: 'Review to check: 4 of 5 for Trip 1',
   });
   expect(mail.body.paragraphs).toEqual(['Quiet.', 'Bring a jacket.']);
   expect(mail.body.small.join()).toContain(`publish-review ${review.id}`);

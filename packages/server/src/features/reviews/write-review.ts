@@ -76,7 +76,7 @@ function supportMail(
     key: `review/${id}/desk`,
     to: deps.operatorAddress,
     locale: 'en',
-    subject: `A review to read: ${rating} of 5 for ${product.name}`,
+    subject: `Review to check: ${rating} of 5 for ${product.name}`,
     body: {
       title: `${rating} of 5 stars for ${product.name}`,
       paragraphs: text.split(/\n{2,}/),
@@ -86,8 +86,8 @@ function supportMail(
         ['Language', language],
       ],
       small: [
-        `To show it: npm run ashore -- publish-review ${id}`,
-        `To refuse it, with the reason in the author’s language: npm run ashore -- reject-review ${id} "…"`,
+        `To publish it: npm run ashore -- publish-review ${id}`,
+        `To reject it, with the reason in the author’s language: npm run ashore -- reject-review ${id} "…"`,
       ],
     },
   };

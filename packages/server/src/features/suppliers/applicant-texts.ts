@@ -20,35 +20,35 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
   en: {
     reference: 'Reference',
     received: (site) => ({
-      subject: 'Your application has arrived',
+      subject: 'We’ve received your application',
       paragraphs: [
-        `Thank you for applying to be listed with ${site}. We now check the details of your company; the law asks every marketplace to know its traders.`,
-        'If something is missing, we write to you. Otherwise you hear from us as soon as we have decided. There is nothing you need to do until then.',
+        `Thank you for applying to be listed with ${site}. We’re now checking your company’s details. The law requires every marketplace to know its traders.`,
+        'If something is missing, we’ll email you. Otherwise we’ll write as soon as we’ve decided. You don’t need to do anything until then.',
       ],
-      small: 'Did you not apply? Then your address was entered by mistake. You need do nothing.',
+      small: 'Didn’t you apply? Then your address was entered by mistake, and you don’t need to do anything.',
     }),
     secondApplicant: (site) => ({
-      subject: 'You have applied already',
+      subject: 'You’ve already applied',
       paragraphs: [
-        `Your address was entered again in the form for suppliers of ${site}. We have your application and nothing is missing: one is enough.`,
-        'Has something changed? Write to us and quote the reference.',
+        `Your address was entered again in the application form of ${site}. We already have your application, and one is enough.`,
+        'Has something changed? Email us and quote the reference.',
       ],
     }),
     approved: (site) => ({
-      subject: 'Welcome: your company has been approved',
+      subject: 'Your application is approved',
       paragraphs: [
-        `We have checked your details and approved your company as a supplier of ${site}.`,
-        'This is what happens next. We send you the supplier agreement with the rate of commission. Once you have signed it, we set up your trips with you: texts, pictures, dates, prices, cancellation terms. Nothing goes online until you have agreed to it.',
-        'If you like, answer this mail with a list of your trips and a few pictures; then we can begin with those.',
+        `We’ve checked your details and approved your company as a supplier of ${site}. Welcome!`,
+        'Next, we’ll send you the supplier agreement with your commission rate. Once you’ve signed it, we’ll set up your trips with you: texts, pictures, dates, prices and cancellation terms. Nothing goes online until you’ve approved it.',
+        'To get started sooner, reply to this email with a list of your trips and a few pictures.',
       ],
-      small: 'If the details of your company change, please tell us: we have to keep them up to date.',
+      small: 'If your company’s details change, please tell us: we have to keep them up to date.',
     }),
     declined: (site, reason) => ({
       subject: 'Your application',
       paragraphs: [
-        `Thank you for your interest in ${site}. We have looked at your application and cannot list your company at present.`,
+        `Thank you for your interest in ${site}. We’ve looked at your application and can’t list your company at present.`,
         ...(reason === '' ? [] : [`The reason: ${reason}`]),
-        'If you think that we have overlooked something, answer this mail; a person looks at it again. You may apply anew at any time.',
+        'If you think we’ve overlooked something, reply to this email and we’ll look at it again. You can reapply at any time.',
       ],
     }),
   },

@@ -115,7 +115,7 @@ test('If another applicant uses the name of a company, operations are notified o
     [`supplier-application:${reference}:rival:%`],
   );
   expect(rows).toMatchObject([{ to_address: 'desk@example.org', reply_to: owner.email }]);
-  expect(rows[0].body.facts).toContainEqual(['E-mail', owner.email]);
+  expect(rows[0].body.facts).toContainEqual(['Email', owner.email]);
 });
 
 test('A company may apply again after a rejection', async () => {

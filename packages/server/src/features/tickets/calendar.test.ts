@@ -75,7 +75,7 @@ test('Lines have at most 75 octets, keep characters whole, and no user text begi
   expect(lines).toContain(`SUMMARY;LANGUAGE=zh-Hans:${name}`);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(
-    'with wine\\; and\\, \\\\ cheese\\nBEGIN:VEVENT\\n订单号: K7Q2M9XT',
+    'with wine\\; and\\, \\\\ cheese\\nBEGIN:VEVENT\\n订单号：K7Q2M9XT',
   );
 });
 

@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -13,14 +14,15 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
   const { trip, orderNumber, locale, state, changedAt } = facts;
   const isOff = state !== 'confirmed' && state !== 'completed';
   const words = calendarTexts[locale];
-  const place = [trip.meeting?.title, trip.meeting && streetOfPlace(trip.meeting), trip.city]
-    .filter(Boolean)
-    .join(', ');
+  const place = sideBySide(
+    [trip.meeting?.title, trip.meeting && streetOfPlace(trip.meeting), trip.city],
+    locale,
+  );
   const description = [
     trip.label,
-    `${words.order}: ${orderNumber}`,
+    labelled(words.order, orderNumber, locale),
     ...(trip.time === null ? [words.anyTime] : []),
-    `${words.find}: ${publicUrl}/${locale}/find-booking`,
+    labelled(words.find, `${publicUrl}/${locale}/find-booking`, locale),
   ];
   const lines = [
     'BEGIN:VCALENDAR',

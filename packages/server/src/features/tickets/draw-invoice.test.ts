@@ -29,7 +29,7 @@ test('An invoice states its number, both parties, both dates, each line, the tot
     'Child 1 €29.00 €29.00',
     'Discount -€5.00',
     'Total €72.50',
-    'included value added tax 19% €11.58',
+    'of which VAT (19%) €11.58',
     'Paid by card.',
     'Issued by Ashore Marketplace GmbH in the name and on behalf of Harbour Walks.',
   ])
@@ -110,6 +110,6 @@ test('An invoice states that no tax is due, yen have no decimals, and an account
     ),
   );
   expect(text).toContain('Total ¥9,700');
-  expect(text).toContain('No value added tax is included.');
-  expect(text).toContain('To be paid on account.');
+  expect(text).toContain('No VAT included.');
+  expect(text).toContain('Payable on account.');
 });

@@ -1,4 +1,6 @@
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { labelled } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -103,7 +105,10 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
   if (invoice.kind === 'credit_note') {
     const { tickets, totalMinor } = invoice;
     const label = tickets.length > 0 ? words.cancelledLine : words.reducedLine;
-    const description = [`${label}: ${service}`, ...cancelledTicketLines(tickets, words.bands)].join('\n');
+    const description = [
+      labelled(label, service, facts.locale),
+      ...cancelledTicketLines(tickets, facts.locale),
+    ].join('\n');
     y = drawRow(
       pdf,
       [description, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)],
@@ -130,14 +135,12 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
 }
 
 /** The names on the cancelled tickets, by band, with the band names of the invoice. */
-function cancelledTicketLines(
-  tickets: InvoiceFacts['tickets'],
-  bands: Readonly<Record<Band, string>>,
-): string[] {
+function cancelledTicketLines(tickets: InvoiceFacts['tickets'], locale: MessageLocale): string[] {
+  const { bands } = documentTexts[locale];
   const soldBands = [...new Set(tickets.map(({ band }) => band))];
   return soldBands.map((band) => {
     const names = tickets.filter((ticket) => ticket.band === band).map((ticket) => ticket.participantName);
-    return `${bands[band]}: ${names.join(', ')}`;
+    return labelled(bands[band], listFormat(locale).format(names), locale);
   });
 }
 

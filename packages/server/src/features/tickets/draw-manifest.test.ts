@@ -31,9 +31,9 @@ const manifest: Manifest = {
 test('The manifest states the given personal data of each traveller, and nothing that was not given', async () => {
   const text = await textOfPdf(await drawManifest(manifest, site));
   for (const expected of [
-    'Who comes',
+    'Travellers',
     'Sunset sail on the Tagus',
-    '2 people',
+    '2 travellers',
     'K7Q2M9XT',
     'Contact: Mara Lind, +4917012345',
     'Born 2 January 1990',

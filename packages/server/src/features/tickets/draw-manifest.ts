@@ -1,4 +1,5 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -46,7 +47,7 @@ export async function drawManifest(manifest: Manifest, site: DocumentSite): Prom
   const words = manifestTexts[locale];
   const pdf = await openPdf({
     locale,
-    title: `${words.title}: ${trip.name}`,
+    title: labelled(words.title, trip.name, locale),
     author: site.name,
     madeAt: readAt,
     texts: JSON.stringify([rowsOf(manifest), trip, site, words, documentTexts[locale]]),
@@ -71,7 +72,10 @@ export async function drawManifest(manifest: Manifest, site: DocumentSite): Prom
 function whenText({ trip, locale }: Manifest): string {
   const day = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
   if (trip.time === null) return day;
-  return `${day}, ${documentTexts[locale].onClockThere(localTimeAt(trip.startsAt, trip.timeZone), trip.city)}`;
+  return sideBySide(
+    [day, documentTexts[locale].onClockThere(localTimeAt(trip.startsAt, trip.timeZone), trip.city)],
+    locale,
+  );
 }
 
 function rowsOf({ bookings, locale }: Manifest): (readonly [string, string])[] {
@@ -105,16 +109,16 @@ function personText(person: Person, locale: MessageLocale): string {
     nationality && words.nationality(country(nationality)),
     passportNumber && words.passport(passportNumber),
     passportExpiry && words.passportUntil(day(passportExpiry)),
-    addressJson && words.lives(addressText(addressJson, country)),
+    addressJson && words.lives(addressText(addressJson, country, locale)),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function addressText(json: string, countryName: (code: string) => string): string {
+function addressText(json: string, countryName: (code: string) => string, locale: MessageLocale): string {
   const { address, postalCode, city, stateProvince, country } = JSON.parse(json);
   const town = [postalCode, city].filter(Boolean).join(' ');
-  return [address, town, stateProvince, country && countryName(country)].filter(Boolean).join(', ');
+  return sideBySide([address, town, stateProvince, country && countryName(country)], locale);
 }
 
 type ManifestTexts = {
@@ -134,17 +138,17 @@ type ManifestTexts = {
 /** The texts of the manifest that a supplier takes along, by language. */
 const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
   en: {
-    title: 'Who comes',
-    people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
+    title: 'Travellers',
+    people: (count) => `${count} ${count === 1 ? 'traveller' : 'travellers'}`,
     contact: (who) => `Contact: ${who}`,
     born: (date) => `Born ${date}`,
     age: (years) => `Age ${years}`,
-    gender: { female: 'Female', male: 'Male', diverse: 'Diverse' },
+    gender: { female: 'Female', male: 'Male', diverse: 'Non-binary or other (X)' },
     nationality: (country) => `Nationality: ${country}`,
     passport: (number) => `Passport ${number}`,
     passportUntil: (date) => `Passport valid until ${date}`,
     lives: (address) => `Address: ${address}`,
-    keep: 'Personal data: only for those who run this trip, and to be destroyed when it is no longer needed for it.',
+    keep: 'Personal data: share only with those who run this trip, and destroy when no longer needed for it.',
   },
   de: {
     title: 'Teilnehmerliste',

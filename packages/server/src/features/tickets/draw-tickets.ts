@@ -1,4 +1,5 @@
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -144,7 +145,7 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFa
       words.meeting,
       trip.meeting ? [trip.meeting.title, streetOfPlace(trip.meeting)].filter(Boolean).join('\n') : null,
     ],
-    [words.transferRequest, trip.ride ? transferText(trip.ride) : null],
+    [words.transferRequest, trip.ride ? transferText(trip.ride, locale) : null],
     [words.supplier, supplierName],
     [words.order, orderNumber],
   ];
@@ -152,15 +153,22 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFa
 }
 
 /** The transfer request as the traveller entered it. */
-function transferText(transferRequest: NonNullable<DocumentFacts['trip']['ride']>): string {
+function transferText(
+  transferRequest: NonNullable<DocumentFacts['trip']['ride']>,
+  locale: MessageLocale,
+): string {
   switch (transferRequest.kind) {
     case 'hotel':
-      return `${transferRequest.hotelName}, ${transferRequest.address}`;
+      return sideBySide([transferRequest.hotelName, transferRequest.address], locale);
     case 'airport':
-      return `${transferRequest.airport}, ${transferRequest.flightNumber}, ${transferRequest.localTime}`;
+      return sideBySide(
+        [transferRequest.airport, transferRequest.flightNumber, transferRequest.localTime],
+        locale,
+      );
     case 'ship':
-      return [transferRequest.shipName, transferRequest.terminal, transferRequest.allAboard]
-        .filter((part) => part !== null)
-        .join(', ');
+      return sideBySide(
+        [transferRequest.shipName, transferRequest.terminal, transferRequest.allAboard],
+        locale,
+      );
   }
 }

@@ -2,6 +2,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { REVIEW_SORTS, type ReviewSort } from '@ashore/core/contract/values/review.ts';
 import { displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { withDetail } from '@ashore/core/locale/punctuation.ts';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';
@@ -57,7 +58,9 @@ function LanguageChoice({ languages, filter, onFilter }: ReviewFiltersProps) {
     displayNames(messages, 'language').of(new Intl.Locale(language).language) ?? language;
   // The counts are known for all reviews only, not for those with certain stars.
   const textOf = (language: string, count: number) =>
-    filter.stars === null ? `${nameOf(language)} (${numberFormat(intl).format(count)})` : nameOf(language);
+    filter.stars === null
+      ? withDetail(nameOf(language), numberFormat(intl).format(count), messages)
+      : nameOf(language);
   const languageOf = (value: string) =>
     languages.find(({ language }) => language === value)?.language ?? null;
   return (

@@ -10,7 +10,7 @@ export type ChipProps = {
   /** Icon at the end, for a chip that opens something. */
   trailingIcon?: string;
   chosen?: boolean;
-  /** Turns the chip into a chosen filter with a cross. Screen readers read the label after the text. */
+  /** Turns the chip into a chosen filter with a cross. Screen readers read this sentence instead of the text. */
   removeLabel?: string;
   /** Filters are part of the address, so most chips are links and work without scripts. */
   href?: string;
@@ -35,13 +35,18 @@ export function Chip({
     <>
       {icon !== undefined && <Icon path={icon} size="small" />}
       {children}
-      {removeLabel !== undefined && <span className="sr-only">{removeLabel}</span>}
       {end !== undefined && <Icon path={end} size="small" />}
     </>
   );
   if (href !== undefined) {
     return (
-      <Anchor href={href} onClick={onClick} data-chosen={chosen || undefined} className={look}>
+      <Anchor
+        href={href}
+        onClick={onClick}
+        aria-label={removeLabel}
+        data-chosen={chosen || undefined}
+        className={look}
+      >
         {content}
       </Anchor>
     );
@@ -50,6 +55,7 @@ export function Chip({
     <button
       type="button"
       onClick={onClick}
+      aria-label={removeLabel}
       aria-pressed={state.chosen}
       data-chosen={chosen || undefined}
       className={look}

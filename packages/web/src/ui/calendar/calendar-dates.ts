@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
+import { sideBySide, textLanguage } from '@ashore/core/locale/punctuation.ts';
 import {
   addDays,
   compareLocalDates,
@@ -49,7 +50,7 @@ type NamedDay = {
 /** Everything that a cell shows by place, colour and line, in words. */
 export function nameOfDay({ date, day, today, chosen, tag, texts }: NamedDay): string {
   const format = dateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
-  return [
+  const parts = [
     format.format(utcMidnight(date)),
     today && texts.today,
     chosen && texts.chosen,
@@ -57,9 +58,8 @@ export function nameOfDay({ date, day, today, chosen, tag, texts }: NamedDay): s
     day?.state === 'unavailable' && (day.reason ?? texts.unavailable),
     day?.state !== 'unavailable' && day?.priceName,
     day?.lowest && texts.lowest,
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(', ');
+  ];
+  return sideBySide(parts, textLanguage(tag));
 }
 
 /** The nearest later day that is available, to offer instead of an unavailable one. */

@@ -51,7 +51,7 @@ export function ButtonSheet() {
         <div className={ROW}>
           <Chip icon={filter}>Filter (2)</Chip>
           <Chip trailingIcon={chevronDown}>Sort</Chip>
-          <Chip href="#without" removeLabel=", remove">
+          <Chip href="#without" removeLabel="Remove this filter">
             Free cancellation
           </Chip>
           <Chip chosen>Pool</Chip>

@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -44,9 +45,7 @@ export async function readManifest(database: Pick<Database, 'pool'>, secret: str
     bookings: rows.map(({ orderNumber, contact, people }) => ({
       orderNumber,
       people,
-      contact: [personName(contact.firstName, contact.lastName), contact.phoneNumber]
-        .filter(Boolean)
-        .join(', '),
+      contact: sideBySide([personName(contact.firstName, contact.lastName), contact.phoneNumber], locale),
     })),
   };
 }

@@ -55,16 +55,19 @@ test('On the evening before, a supplier gets one list of all travellers of a dep
   await send();
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(mail.subject).toMatch(/^Who comes: Title of sail, .* \(3\)$/);
+  expect(mail.subject).toMatch(/^Travellers: Title of sail, .* \(3\)$/);
   const facts: [string, string][] = mail.body.facts;
   expect(facts.filter(([label]) => label === 'Order number').map(([, value]) => value)).toEqual([
     first.orderNumber,
     second.orderNumber,
   ]);
   expect(facts).toContainEqual(['Ann Ray', 'adult']);
-  expect(facts).toContainEqual(['They write', 'By bike.']);
+  expect(facts).toContainEqual(['Message', 'By bike.']);
   expect(mail.body.links).toEqual([
-    { label: 'Everybody who comes (PDF)', url: expect.stringMatching(/\/papers\/manifest\/[\w-]{43}\.pdf$/) },
+    {
+      label: 'List of all travellers (PDF)',
+      url: expect.stringMatching(/\/papers\/manifest\/[\w-]{43}\.pdf$/),
+    },
   ]);
 });
 
@@ -114,7 +117,7 @@ test('The list links the signed waivers of current travellers and no others', as
   const [mail] = await mails();
   const facts: [string, string][] = mail.body.facts;
   const url = (secret: string) => `https://www.example.org/papers/waiver/${secret.padEnd(43, 'x')}.pdf`;
-  expect(facts.filter(([label]) => label === 'Signed by').map(([, value]) => value)).toEqual([
+  expect(facts.filter(([label]) => label === 'Waiver signed by').map(([, value]) => value)).toEqual([
     `Ann Ray (2)\n${url('second')}`,
     `Ben Ray\n${url('ben')}`,
   ]);

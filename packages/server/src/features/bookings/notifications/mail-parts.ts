@@ -18,6 +18,8 @@ export function notificationFacts(facts: BookingFacts, money: string): GuestNoti
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
     money,
     reason,
+    hasTimedMeeting: trip.time !== null && trip.meeting !== null,
+    order: facts.orderNumber,
     organisation: organisation?.name ?? '',
     guest: contactName,
   };
@@ -99,7 +101,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     when: 'When',
     anyTime: 'at any time during opening hours',
     meeting: 'Meeting point',
-    who: 'Who comes',
+    who: 'Travellers',
     total: 'Total',
   },
   de: {

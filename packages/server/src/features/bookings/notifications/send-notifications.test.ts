@@ -62,13 +62,13 @@ const soldAt = (at: string) => (bookingId: string) =>
 
 test('An email promises no refund whose deadline has passed', async () => {
   const { traveller } = await notify('pay', {}, soldAt('2037-11-22T10:00:00Z'));
-  expect(factsOf(traveller)['If you cancel']).toBe('Nothing comes back when you cancel.');
+  expect(factsOf(traveller)['If you cancel']).toBe('No refund');
 });
 
 test('After a booking has ended its email offers no cancellation, and a declined request links to other trips', async () => {
   const small = async (about: BookingNotification, state: BookingOverrides['state'] = 'confirmed') =>
     (await notify(about, { state })).traveller?.body.small?.join(' ');
-  expect(await small('pay')).toContain('see and cancel');
+  expect(await small('pay')).toContain('view and cancel');
   for (const about of ['decline', 'cancel', 'withdraw', 'refunded'] as const)
     expect(await small(about, 'cancelled'), about).not.toContain('cancel');
   const { traveller } = await notify('decline', { state: 'declined' });
@@ -88,17 +88,16 @@ test('The confirmation email shows local time, place, travellers, price and term
     to: 'mara@example.org',
     replyTo: 'desk@example.org',
     locale: 'en',
-    subject: 'You are booked: Title of sail',
+    subject: 'Booking confirmed: Title of sail',
   });
   expect(factsOf(traveller)).toEqual({
     'Order number': orderNumber,
     Trip: 'Title of sail',
     When: 'Mon, 23 Nov 2037, 10:00 (lisbon time)',
     'Meeting point': 'The quay\nCais 1',
-    'Who comes': 'Mara Lind\nJonas Lind',
+    Travellers: 'Mara Lind\nJonas Lind',
     Total: '€97.00',
-    'If you cancel':
-      'Until Sun, 22 Nov 2037, 10:00 (lisbon time): everything comes back.\nAfter that nothing comes back.',
+    'If you cancel': 'Full refund until Sun, 22 Nov 2037, 10:00 (lisbon time)\nNo refund after that',
   });
   expect(traveller?.body.action?.url).toBe(`https://www.example.org/en/booking#key=${accessKey}`);
   expect(
@@ -152,11 +151,11 @@ test('A supplier’s email shows travellers, answers, pickup and contact person,
   });
   expect(supplier?.subject).toContain(`New booking ${orderNumber}: Title of sail`);
   expect(factsOf(supplier)).toMatchObject({
-    Contact: 'Mara Lind\n+4917012345\nmara@example.org',
+    'Contact person': 'Mara Lind\n+4917012345\nmara@example.org',
     'Mara Lind': 'adult',
     'Jonas Lind': 'adult',
-    'Starts at': 'Hotel Avenida, 09:30',
-    'They write': 'We bring a pram.',
+    'Pick-up': 'Hotel Avenida, 09:30',
+    Message: 'We bring a pram.',
   });
   expect(JSON.stringify(supplier)).not.toMatch(/C01X00T47|1990/);
 });
@@ -166,7 +165,9 @@ test('The email for a supplier without an address goes to operations', async () 
   const { supplier } = await notify('pay');
   await testDb.database.pool.query(`update organisations set email_address = 'walks@example.org'`);
   expect(supplier?.to).toBe('desk@example.org');
-  expect(supplier?.body.paragraphs[0]).toBe('Harbour Walks has no e-mail address here. Please pass this on.');
+  expect(supplier?.body.paragraphs[0]).toBe(
+    'We have no email address for Harbour Walks. Please pass this on.',
+  );
 });
 
 type StepsWithRefunds = readonly { readonly step: string; readonly refundMinor: number }[];
@@ -197,10 +198,10 @@ test('A cancellation email states the refund, that nothing is refunded, or that 
   const money = async (captured: number, refundMinor: number) => {
     const steps = [{ step: 'cancel', refundMinor }];
     const { traveller } = await notify('cancel', { state: 'cancelled' }, paid(captured, steps));
-    return traveller?.body.paragraphs[1];
+    return traveller?.body.paragraphs[2];
   };
-  expect(await money(9_700, 4_850)).toContain('€48.50 goes back');
-  expect(await money(9_700, 0)).toContain('nothing of what was paid goes back');
+  expect(await money(9_700, 4_850)).toContain('refunding €48.50');
+  expect(await money(9_700, 0)).toContain('isn’t refundable');
   expect(await money(0, 0)).toContain('Nothing was charged');
 });
 
@@ -208,15 +209,15 @@ test('A cancellation email counts only its own refund, not earlier goodwill or p
   const before = { step: 'cancel_tickets', refundMinor: 5_000 };
   const cancelledWith = (refundMinor: number) =>
     notify('cancel', { state: 'cancelled' }, paid(9_700, [before, { step: 'cancel', refundMinor }]));
-  expect((await cancelledWith(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
-  const nothing = (await cancelledWith(0)).traveller?.body.paragraphs[1];
-  expect(nothing).toContain('nothing of what was paid goes back');
+  expect((await cancelledWith(2_000)).traveller?.body.paragraphs[2]).toContain('refunding €20.00');
+  const nothing = (await cancelledWith(0)).traveller?.body.paragraphs[2];
+  expect(nothing).toContain('isn’t refundable');
   const mails = await notify(
     'cancel',
     { state: 'cancelled' },
     paid(5_000, [before, { step: 'cancel', refundMinor: 0 }]),
   );
-  expect(mails.traveller?.body.paragraphs[1]).toBe('Everything that was paid has already gone back.');
+  expect(mails.traveller?.body.paragraphs[2]).toBe('We’ve already refunded everything that was paid.');
 });
 
 test('Each of several refunds and partial cancellations is notified with its own amount', async () => {
@@ -242,12 +243,12 @@ test('Each of several refunds and partial cancellations is notified with its own
     const { rows } = await pool.query<SentMail>('select body from emails where key = $1', [
       `booking/${id}/${about}/${which}`,
     ]);
-    return rows[0]?.body.paragraphs[1];
+    return rows[0]?.body.paragraphs[2];
   };
   // Both lists begin with the ten euros: refunds by amount, steps from the last one.
   for (const [at, sum] of ['€10.00', '€50.00'].entries()) {
-    expect(await send('refunded', refunds[at]?.id ?? '')).toContain(`${sum} goes back`);
-    expect(await send('cancel_tickets', steps[at]?.id ?? '')).toContain(`${sum} goes back`);
+    expect(await send('refunded', refunds[at]?.id ?? '')).toContain(`refunding ${sum}`);
+    expect(await send('cancel_tickets', steps[at]?.id ?? '')).toContain(`refunding ${sum}`);
   }
 });
 
@@ -279,24 +280,22 @@ test('An email on account mentions a credit note, the unchanged invoice, or that
     (
       await notify('cancel', { state: 'cancelled', organisationId }, credited(creditMinor))
     ).organisation?.body.paragraphs.at(-1);
-  expect(await cancelled(4_850)).toBe('Your organisation pays on account: it gets a credit note of €48.50.');
+  expect(await cancelled(4_850)).toBe('Your organisation pays on account. It gets a credit note for €48.50.');
   expect(await cancelled(0)).toBe(
-    'Your organisation pays on account. By the cancellation terms of your booking its invoice stands.',
+    'Your organisation pays on account. Under the cancellation terms, its invoice remains due in full.',
   );
   const declined = await notify('decline', { state: 'declined', organisationId });
   expect(declined.organisation?.body.paragraphs).toContain(
-    'Nothing is charged to the account of your organisation.',
+    'Nothing is charged to your organisation’s account.',
   );
   const { supplier } = await notify('put_on_account', { organisationId });
-  expect(supplier?.body.paragraphs.join(' ')).toMatch(
-    /certain, and an organisation pays for it on account\.$/,
-  );
+  expect(supplier?.body.paragraphs.join(' ')).toMatch(/confirmed, and an organisation pays on account\.$/);
 });
 
 test('The email about a late payment gives no reason that was not checked', async () => {
   const { traveller } = await notify('late_money', { state: 'expired' });
-  expect(traveller?.body.paragraphs[0]).toContain('could not be kept any longer');
-  expect(traveller?.body.paragraphs[0]).not.toContain('somebody else');
+  expect(traveller?.body.paragraphs[1]).toContain('too late for us to keep the booking');
+  expect(traveller?.body.paragraphs[1]).not.toContain('someone else');
 });
 
 test('Until confirmation a supplier reads the number of travellers and the transfer request, but no personal data', async () => {
@@ -310,8 +309,8 @@ test('Until confirmation a supplier reads the number of travellers and the trans
   );
   expect(supplier?.replyTo).toBe('desk@example.org');
   expect(factsOf(supplier)).toMatchObject({
-    'Who comes': '2 adults',
-    'Ride asked for': expect.stringContaining('Avenida'),
+    Travellers: '2 adults',
+    'Transfer request': expect.stringContaining('Avenida'),
   });
   expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);
   await sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'expire_request' });
@@ -332,8 +331,11 @@ test('A supplier is notified when an operator declines a request, but not of the
     );
     return mails.map(({ subject }) => subject.split(':')[0]);
   };
-  expect(await answered('operator')).toEqual(['Not possible this time', 'Nothing to answer any more']);
-  expect(await answered('supplier')).toEqual(['Not possible this time']);
+  expect(await answered('operator')).toEqual([
+    'Request declined',
+    expect.stringMatching(/^Request closed \w{8}$/),
+  ]);
+  expect(await answered('supplier')).toEqual(['Request declined']);
 });
 
 test('The email about a cancellation by the supplier names the recorded reason', async () => {
@@ -350,7 +352,7 @@ test('The email about a cancellation by the supplier names the recorded reason',
     because,
   );
   expect(traveller?.body.paragraphs).toContain('原因：A storm is coming.');
-  expect(supplier?.subject).toContain('Cancelled: Title of sail');
+  expect(supplier?.subject).toMatch(/^Booking cancelled \w{8}: Title of sail/);
 });
 
 test('A completed trip leads to a review invitation, and an expired booking leads to no email', async () => {
@@ -406,5 +408,5 @@ test('Each partial cancellation is notified to traveller and supplier, with the 
   expect(rows.map(({ key }) => key)).toEqual(keys);
   expect(rows[0]?.subject).toContain('Some tickets cancelled');
   expect(rows[0]?.body.links?.map(({ url }) => url.split('/').at(-1))).toContain('ticket.pdf');
-  expect(rows[1]?.body.paragraphs.join(' ')).toContain('1 person comes now');
+  expect(rows[1]?.body.paragraphs.join(' ')).toContain('now for 1 traveller');
 });

@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
@@ -82,12 +83,15 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] 
       ({ name, band, answers: answered }) =>
         [
           name || texts.someone,
-          [bandTexts[locale][band][0], ...answered.map((pair) => pair.join(': '))].join('\n'),
+          [
+            bandTexts[locale][band][0],
+            ...answered.map(([question, answer]) => labelled(question, answer, locale)),
+          ].join('\n'),
         ] as const,
     ),
     ...answers,
-    [texts.start, pickup ?? placeText(start)],
-    [texts.end, dropOff ?? placeText(end)],
+    [texts.start, pickup ?? placeText(start, locale)],
+    [texts.end, dropOff ?? placeText(end, locale)],
     [texts.transferRequest, transferRequest && transferText(transferRequest)],
     [texts.comments, comments],
   ];
@@ -114,8 +118,8 @@ function partyRows({ people, ride: transferRequest }: BookingNotes, locale: Mess
   ];
 }
 
-function placeText(place: BookingNotes['start']): string | null {
-  return place && [place.title, place.time].filter(Boolean).join(', ');
+function placeText(place: BookingNotes['start'], locale: MessageLocale): string | null {
+  return place && sideBySide([place.title, place.time], locale);
 }
 
 function transferText({ kind: _, direction, ...details }: NonNullable<BookingNotes['ride']>): string {
@@ -136,7 +140,7 @@ const bandTexts: Readonly<
     infant: ['infant', 'infants'],
     senior: ['senior', 'seniors'],
     student: ['student', 'students'],
-    group: ['of a group', 'of a group'],
+    group: ['group member', 'group members'],
   },
   de: {
     adult: ['Erwachsener', 'Erwachsene'],

@@ -1,6 +1,7 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
@@ -124,7 +125,8 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: Best): RowDefinitio
 }
 
 function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
-  const list = listFormat(localeTable[locale].messages);
+  const { messages } = localeTable[locale];
+  const list = listFormat(messages);
   const hours: RowDefinition = {
     name: 'hours',
     label: t('compare.hours'),
@@ -143,7 +145,7 @@ function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
       name: 'start',
       label: t('compare.start'),
       text: ({ startingPointInformation: start, pickupCount }) => {
-        if (start) return [start.title, start.street].filter(Boolean).join(', ');
+        if (start) return sideBySide([start.title, start.street], messages);
         return t(pickupCount > 0 ? 'compare.pickup' : 'compare.agreed');
       },
     },

@@ -23,11 +23,7 @@ function show(filters: Partial<ListQuery>, more: Partial<LoadedList> = {}, local
   return { ...view, onChange };
 }
 
-/** The text of each chip, without its word for removing. */
-const chipTexts = (locale: Locale = 'en') =>
-  [...document.querySelectorAll('[data-chosen]')].map((chip) =>
-    chip.textContent?.replace(textsIn(locale)('filters.remove'), ''),
-  );
+const chipTexts = () => [...document.querySelectorAll('[data-chosen]')].map((chip) => chip.textContent);
 
 test('Without filters there are no chips', () => {
   expect(show({ sort: 'low' }).container.textContent).toBe('');
@@ -46,7 +42,7 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])('Each filter is named in %s', (locale
     {},
     locale,
   );
-  expect(chipTexts(locale)).toEqual([
+  expect(chipTexts()).toEqual([
     t('filters.upToHour'),
     t('kinds.shows'),
     t('filters.morning'),
@@ -70,7 +66,7 @@ test.each<[Locale, RegExp]>([
 ])('Days are written as a span in %s', (locale, span) => {
   const days = { from: localDate('2037-05-20'), to: localDate('2037-05-22'), party: 1 };
   show({ days }, {}, locale);
-  expect(chipTexts(locale)).toEqual([expect.stringMatching(span)]);
+  expect(chipTexts()).toEqual([expect.stringMatching(span)]);
 });
 
 test('Days for several travellers show their number', () => {
@@ -99,8 +95,9 @@ test('A rating is shown as a minimum', () => {
 test('Each chip leads to the list without its filter, and the others stay', async () => {
   const { user, onChange } = show({ interest: ['air', 'wine'], sort: 'low' });
   const chips = within(screen.getByRole('list', { name: english('filters.chosen') }));
-  // The message “, remove” follows the name of the filter.
-  const air = chips.getByRole('link', { name: new RegExp(`^air.*${english('filters.remove').slice(2)}$`) });
+  const air = chips.getByRole('link', {
+    name: new RegExp(`^${english('filters.remove', { filter: 'air' })}`, 'i'),
+  });
   expect(air.getAttribute('href')).toBe(`${path}?interest=wine&sort=low`);
   await user.click(air);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(
@@ -110,7 +107,7 @@ test('Each chip leads to the list without its filter, and the others stay', asyn
 
 test('A chip that is pressed for a new tab is left to the browser', () => {
   const { onChange } = show({ interest: ['air'] });
-  const chip = screen.getByRole('link', { name: /^air/ });
+  const chip = screen.getByRole('link', { name: /air$/i });
   const click = createEvent.click(chip, { metaKey: true });
   fireEvent(chip, click);
   expect(click.defaultPrevented).toBe(false);

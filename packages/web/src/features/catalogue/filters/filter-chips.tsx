@@ -26,17 +26,20 @@ export function ChosenChips({ list, filters, path, onChange }: ChosenChipsProps)
   const cleared = clearedOf(filters);
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ part, value, without }) => (
-        <li key={`${part} ${value}`}>
-          <Chip
-            href={path + listQueryText(without)}
-            removeLabel={t('filters.remove')}
-            onClick={onPlainClick(() => onChange(without))}
-          >
-            {words.chosen({ part, value }, filters)}
-          </Chip>
-        </li>
-      ))}
+      {chosen.map(({ part, value, without }) => {
+        const filter = words.chosen({ part, value }, filters);
+        return (
+          <li key={`${part} ${value}`}>
+            <Chip
+              href={path + listQueryText(without)}
+              removeLabel={t('filters.remove', { filter })}
+              onClick={onPlainClick(() => onChange(without))}
+            >
+              {filter}
+            </Chip>
+          </li>
+        );
+      })}
       <li>
         <TextLink href={path + listQueryText(cleared)} onClick={onPlainClick(() => onChange(cleared))}>
           {t('filters.clear')}

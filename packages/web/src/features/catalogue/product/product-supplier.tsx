@@ -1,6 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -14,7 +15,7 @@ export function ProductSupplier({ tour: { vendor, userLanguages } }: ProductSupp
   const { messages } = localeTable[usePage().locale];
   const names = displayNames(messages, 'language');
   const languages = listFormat(messages).format(userLanguages.map((tag) => names.of(tag) ?? tag));
-  const where = [...new Set([vendor.street, vendor.city])].filter(Boolean).join(', ');
+  const where = sideBySide([...new Set([vendor.street, vendor.city])], messages);
   return (
     <section aria-labelledby="supplier-title" className="mt-12">
       <h2 id="supplier-title" className="type-h2">

@@ -1,4 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { withDetail } from '@ashore/core/locale/punctuation.ts';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -41,7 +42,7 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           {country === '' && <option value="">{t('traveller.dialCode')}</option>}
           {countries.map(({ code, dialCode, name: countryName }) => (
             <option key={code} value={code}>
-              {countryName} ({dialCode})
+              {withDetail(countryName, dialCode, messages)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useText } from '../../../i18n/texts.ts';
@@ -15,7 +16,7 @@ import type { PaymentOptions } from './payment-options.ts';
  */
 export function PayTerms({ frame, options }: { frame: StepFrame; options: PaymentOptions }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
+  const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
   const money = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   return (
@@ -34,7 +35,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
       <p>
         {t('pay.trader', {
           name: trader.name,
-          address: [trader.street, trader.city].filter(Boolean).join(', '),
+          address: sideBySide([trader.street, trader.city], messages),
         })}
       </p>
       {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}

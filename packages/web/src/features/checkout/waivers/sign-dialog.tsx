@@ -61,13 +61,13 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  const trip = cart ? [cart.tourName, whenText(cart, intl, t)].join(', ') : '';
+  const trip = cart ? [cart.tourName, whenText(cart, intl, t)] : [];
   return createPortal(
     <Dialog
       open
       onClose={onClose}
       title={text.title}
-      text={<DotLine parts={[plainName(participantName), trip].filter(Boolean)} />}
+      text={<DotLine parts={[plainName(participantName), ...trip]} />}
       actions={
         <>
           <Button wide type="submit" form={form} busy={busy} busyLabel={t('waiver.signing')}>

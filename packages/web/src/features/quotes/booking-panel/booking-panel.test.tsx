@@ -267,7 +267,9 @@ test('An unavailable option stays chosen with its travellers until the traveller
   await waitFor(() => expect(document.activeElement).toBe(other));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toContain('option=2'));
-  const people = screen.getByRole('group', { name: `Group of up to 6: ${english('ticket.howMany')}` });
+  const people = screen.getByRole('group', {
+    name: english('ticket.howManyOf', { ticket: 'Group of up to 6' }),
+  });
   expect(people.textContent).toContain('2 people');
   expect(more('person')).toBeTruthy();
   await says(holds(2));

@@ -3,6 +3,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -20,13 +21,10 @@ type Ticket = Option['tickets'][number];
 /** Formats sums, days and people in the language of the page. */
 export function usePanelTexts() {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
+  const { intl, messages } = localeTable[usePage().locale];
   const sum = (money: Money) => formatMoney(money, intl);
   const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
-  const together = (...parts: (string | null | undefined)[]) =>
-    parts
-      .filter((part) => typeof part === 'string')
-      .reduce((first, second) => (first === '' ? second : t('party.pair', { first, second })), '');
+  const together = (...parts: (string | false | null | undefined)[]) => sideBySide(parts, messages);
   return {
     sum,
     price: (amount: number, currency: SelectableCurrency) =>

@@ -127,12 +127,8 @@ function OtherStarts({ starts }: { starts: readonly OtherDeparture[] }) {
 
 function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
   const t = useText();
-  const { nameOf, clock } = usePanelTexts();
+  const { nameOf, clock, together } = usePanelTexts();
   const { tour, resolvedChoice, chooseStart } = useCurrentBookingPanel();
-  const words = [
-    time === 'any' ? t('bookingPanel.anyTimeShort') : clock(time),
-    option !== resolvedChoice.option && nameOf(option, tour.productType),
-  ];
 
   function choose() {
     focusHoldButton();
@@ -141,7 +137,10 @@ function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
 
   return (
     <Button kind="outline" size="medium" className="bg-card" onClick={choose}>
-      {words.filter(Boolean).join(', ')}
+      {together(
+        time === 'any' ? t('bookingPanel.anyTimeShort') : clock(time),
+        option !== resolvedChoice.option && nameOf(option, tour.productType),
+      )}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
   type Option,
   startTimeOf,
 } from './choice.ts';
+import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 /** Start times of the chosen day. Unavailable ones are struck through and keep their place. */
@@ -51,9 +52,12 @@ type StartChipProps = {
 
 function StartChip({ departure, status, checked, onChoose }: StartChipProps) {
   const t = useText();
+  const { clock, together } = usePanelTexts();
   const { time, opens, closes } = departure;
   const isUnavailable = status === 'unavailable' || status === 'held';
   const reasonKey = status === 'held' ? 'bookingPanel.startHeld' : 'bookingPanel.soldOut';
+  const label =
+    time === null ? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' }) : clock(time);
   return (
     <ChoiceChip
       shape="square"
@@ -64,10 +68,8 @@ function StartChip({ departure, status, checked, onChoose }: StartChipProps) {
       onChange={onChoose}
       {...(isUnavailable && checked && { className: 'line-through' })}
     >
-      {time === null
-        ? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' })
-        : t('shell.clockTime', { time })}
-      {isUnavailable && <span className="sr-only">, {t(reasonKey)}</span>}
+      <span aria-hidden={isUnavailable}>{label}</span>
+      {isUnavailable && <span className="sr-only">{together(label, t(reasonKey))}</span>}
     </ChoiceChip>
   );
 }

@@ -87,7 +87,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       </p>
       <div className="needs-js max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
         <Stepper
-          label={isGroup ? `${name}: ${t('ticket.howMany')}` : name}
+          label={isGroup ? t('ticket.howManyOf', { ticket: name }) : name}
           lessLabel={t('bookingPanel.less', { ticket: countedName })}
           moreLabel={t('bookingPanel.more', { ticket: countedName })}
           valueText={peopleOf(band, value)}

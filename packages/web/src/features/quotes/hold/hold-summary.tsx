@@ -186,8 +186,10 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
           <HeldPoster quote={quote} />
         </span>
         <span className="min-w-0 grow basis-20">
-          <span className="sr-only">{t('checkout.summary')}: </span>
-          <span className="type-label block">{quote.tourName}</span>
+          <span className="sr-only">{t('checkout.summaryOf', { trip: quote.tourName })}</span>
+          <span aria-hidden="true" className="type-label block">
+            {quote.tourName}
+          </span>
           <span className="flex flex-wrap gap-x-2 type-tiny break-keep text-ink-2">
             <span>{whenText(quote, intl, t)}</span>
             <span>{partyText(quote, messages, t)}</span>

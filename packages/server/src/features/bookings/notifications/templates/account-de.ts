@@ -2,13 +2,15 @@ import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsDe: AccountTexts = {
   guest: {
-    confirmed: ({ name, trip, supplier, organisation }) => ({
+    confirmed: ({ name, trip, supplier, organisation, hasTimedMeeting }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
         `${organisation} hat „${trip}“ für Sie gebucht.`,
-        `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`,
+        hasTimedMeeting
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
         `Falls sich Ihre Pläne ändern, wenden Sie sich bitte an ${organisation}.`,
       ],
     }),

@@ -2,134 +2,152 @@ import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsEn: AccountTexts = {
   guest: {
-    confirmed: ({ name, trip, supplier, organisation }) => ({
-      subject: `You are booked: ${trip}`,
-      title: 'You are booked',
+    confirmed: ({ name, trip, supplier, organisation, hasTimedMeeting }) => ({
+      subject: `Booking confirmed: ${trip}`,
+      title: 'Booking confirmed',
       paragraphs: [
-        `Hello ${name}, ${organisation} has booked “${trip}” for you.`,
-        `What happens next: show the tickets on your phone or bring them printed, and be at the meeting point ten minutes before the start. ${supplier} knows that you are coming. If your plans change, please tell ${organisation}.`,
+        `Hello ${name},`,
+        `${organisation} has booked “${trip}” for you. ${supplier} is expecting you.`,
+        hasTimedMeeting
+          ? 'Show the tickets on your phone or bring them printed. Please be at the meeting point ten minutes before the start.'
+          : 'Show the tickets on your phone or bring them printed.',
+        `If your plans change, please contact ${organisation}.`,
       ],
     }),
     requested: ({ name, trip, supplier, organisation, answerUntil }) => ({
-      subject: `Asked for you: ${trip}`,
-      title: 'You are asked for',
+      subject: `Request sent: ${trip}`,
+      title: 'Request sent',
       paragraphs: [
-        `Hello ${name}, ${organisation} would like to book “${trip}” for you. ${supplier} has been asked and answers by ${answerUntil} at the latest.`,
-        'Until then your spots are kept. Your tickets come with the answer.',
+        `Hello ${name},`,
+        `${organisation} has requested a booking of “${trip}” for you. ${supplier} has until ${answerUntil} to answer.`,
+        'Your spots are held until then. If the supplier accepts, we’ll email you the tickets.',
       ],
     }),
     declined: ({ name, trip, supplier, organisation, reason }) => ({
-      subject: `Not possible this time: ${trip}`,
-      title: 'Not possible this time',
+      subject: `Request declined: ${trip}`,
+      title: 'Request declined',
       paragraphs: [
-        `Hello ${name}, ${supplier} cannot take you along on “${trip}”. We are sorry.`,
-        reason && `They write: ${reason}`,
-        `${organisation} knows as well.`,
+        `Hello ${name},`,
+        `We’re sorry: ${supplier} couldn’t accept your booking of “${trip}”.`,
+        reason && `Their reason: ${reason}`,
+        `We’ve also notified ${organisation}.`,
       ],
     }),
     unanswered: ({ name, trip, supplier, organisation }) => ({
-      subject: `No answer in time: ${trip}`,
-      title: 'There was no answer in time',
+      subject: `Request expired: ${trip}`,
+      title: 'Request expired',
       paragraphs: [
-        `Hello ${name}, ${supplier} did not answer in time whether you can come along on “${trip}”, so nothing is booked. We are sorry.`,
-        `${organisation} knows as well.`,
+        `Hello ${name},`,
+        `We’re sorry: ${supplier} didn’t answer the request for “${trip}” in time, so nothing is booked.`,
+        `We’ve also notified ${organisation}.`,
       ],
     }),
     withdrawn: ({ name, trip, organisation }) => ({
       subject: `Request withdrawn: ${trip}`,
-      title: 'The request is withdrawn',
+      title: 'Request withdrawn',
       paragraphs: [
-        `Hello ${name}, ${organisation} has withdrawn the request for “${trip}”. Nothing is booked.`,
+        `Hello ${name},`,
+        `${organisation} has withdrawn the request for “${trip}”. Nothing is booked.`,
       ],
     }),
     tickets_cancelled: ({ name, trip, organisation }) => ({
       subject: `Some tickets cancelled: ${trip}`,
-      title: 'Some of your tickets are cancelled',
+      title: 'Some tickets are cancelled',
       paragraphs: [
-        `Hello ${name}, ${organisation} has cancelled some tickets for “${trip}”. They are no longer valid; all others are as before.`,
+        `Hello ${name},`,
+        `${organisation} has cancelled some tickets for “${trip}”. They’re no longer valid. All the others stay valid.`,
       ],
     }),
     cancelled: ({ name, trip, organisation }) => ({
-      subject: `Cancelled: ${trip}`,
+      subject: `Booking cancelled: ${trip}`,
       title: 'Your booking is cancelled',
       paragraphs: [
-        `Hello ${name}, ${organisation} has cancelled your booking of “${trip}”. Its tickets are no longer valid.`,
+        `Hello ${name},`,
+        `${organisation} has cancelled your booking of “${trip}”. Its tickets are no longer valid.`,
       ],
     }),
     cancelled_by_supplier: ({ name, trip, organisation, reason }) => ({
-      subject: `Called off: ${trip}`,
-      title: 'The trip is called off',
+      subject: `Cancelled by the supplier: ${trip}`,
+      title: 'The supplier has cancelled your trip',
       paragraphs: [
-        `Hello ${name}, “${trip}” is called off. We are sorry; this was not your doing.`,
+        `Hello ${name},`,
+        `We’re sorry: the supplier has cancelled “${trip}”.`,
         reason && `The reason: ${reason}`,
-        `${organisation} knows as well.`,
+        `We’ve also notified ${organisation}.`,
       ],
     }),
   },
   organisation: {
-    confirmed: ({ trip, guest }) => ({
-      subject: `Booked for ${guest}: ${trip}`,
-      title: 'Your guest is booked',
+    confirmed: ({ trip, guest, order }) => ({
+      subject: `Booking confirmed for ${guest}: ${trip} (${order})`,
+      title: 'Your guest’s booking is confirmed',
       paragraphs: [
-        `Hello, “${trip}” is booked for ${guest}, on your account.`,
-        `${guest} has the tickets by mail, without prices. Only you can cancel, with the link in this mail.`,
+        'Hello,',
+        `“${trip}” is booked for ${guest}, on your account.`,
+        `We’ve emailed the tickets to ${guest}, without prices. Only you can cancel, with the link in this email.`,
       ],
     }),
-    requested: ({ trip, guest, supplier, answerUntil }) => ({
-      subject: `Asked for ${guest}: ${trip}`,
-      title: 'We have asked for your guest',
+    requested: ({ trip, guest, supplier, answerUntil, order }) => ({
+      subject: `Request sent for ${guest}: ${trip} (${order})`,
+      title: 'Request sent for your guest',
       paragraphs: [
-        `Hello, “${trip}” for ${guest} is booked on request. We have asked ${supplier}, who answers by ${answerUntil} at the latest.`,
-        'Until then the spots are kept. If the answer is no, or there is none, nothing goes on your account.',
+        'Hello,',
+        `We’ve sent ${supplier} your request to book “${trip}” for ${guest}. They have until ${answerUntil} to answer.`,
+        'The spots are held until then. If the supplier declines or doesn’t answer, nothing goes on your account.',
       ],
     }),
-    declined: ({ trip, guest, supplier, money, reason }) => ({
-      subject: `Not possible for ${guest}: ${trip}`,
-      title: 'Not possible this time',
+    declined: ({ trip, guest, supplier, money, reason, order }) => ({
+      subject: `Request declined for ${guest}: ${trip} (${order})`,
+      title: 'Request declined',
       paragraphs: [
-        `Hello, ${supplier} cannot take ${guest} along on “${trip}”. We are sorry.`,
-        reason && `They write: ${reason}`,
+        'Hello,',
+        `We’re sorry: ${supplier} couldn’t accept the booking of “${trip}” for ${guest}.`,
+        reason && `Their reason: ${reason}`,
         money,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, money }) => ({
-      subject: `No answer for ${guest}: ${trip}`,
-      title: 'There was no answer in time',
+    unanswered: ({ trip, guest, supplier, money, order }) => ({
+      subject: `Request expired for ${guest}: ${trip} (${order})`,
+      title: 'Request expired',
       paragraphs: [
-        `Hello, ${supplier} did not answer the request for ${guest} and “${trip}” in time, so nothing is booked. We are sorry.`,
+        'Hello,',
+        `We’re sorry: ${supplier} didn’t answer your request to book “${trip}” for ${guest} in time. Nothing is booked.`,
         money,
       ],
     }),
-    withdrawn: ({ trip, guest, money }) => ({
-      subject: `Request for ${guest} withdrawn: ${trip}`,
-      title: 'Your request is withdrawn',
-      paragraphs: [`Hello, you have withdrawn the request for ${guest} and “${trip}”.`, money],
+    withdrawn: ({ trip, guest, money, order }) => ({
+      subject: `Request withdrawn for ${guest}: ${trip} (${order})`,
+      title: 'Request withdrawn',
+      paragraphs: ['Hello,', `You’ve withdrawn the request to book “${trip}” for ${guest}.`, money],
     }),
-    tickets_cancelled: ({ trip, guest, money }) => ({
-      subject: `Some tickets of ${guest} cancelled: ${trip}`,
+    tickets_cancelled: ({ trip, guest, money, order }) => ({
+      subject: `Some tickets cancelled for ${guest}: ${trip} (${order})`,
       title: 'Some tickets are cancelled',
       paragraphs: [
-        `Hello, some tickets of ${guest} for “${trip}” are cancelled and no longer valid. All others are as before.`,
+        'Hello,',
+        `Some tickets for “${trip}”, booked for ${guest}, are cancelled and no longer valid. All the others stay valid.`,
         money,
       ],
     }),
-    cancelled: ({ trip, guest, money }) => ({
-      subject: `Cancelled for ${guest}: ${trip}`,
+    cancelled: ({ trip, guest, money, order }) => ({
+      subject: `Booking cancelled for ${guest}: ${trip} (${order})`,
       title: 'The booking is cancelled',
       paragraphs: [
-        `Hello, the booking of “${trip}” for ${guest} is cancelled, and its tickets are no longer valid.`,
+        'Hello,',
+        `The booking of “${trip}” for ${guest} is cancelled, and its tickets are no longer valid.`,
         money,
       ],
     }),
-    cancelled_by_supplier: ({ trip, guest, money, reason }) => ({
-      subject: `Called off for ${guest}: ${trip}`,
-      title: 'The trip is called off',
+    cancelled_by_supplier: ({ trip, guest, money, reason, order }) => ({
+      subject: `Cancelled by the supplier for ${guest}: ${trip} (${order})`,
+      title: 'The supplier has cancelled the trip',
       paragraphs: [
-        `Hello, “${trip}” for ${guest} is called off. We are sorry; this was not your doing.`,
+        'Hello,',
+        `We’re sorry: the supplier has cancelled “${trip}”, booked for ${guest}.`,
         reason && `The reason: ${reason}`,
         money,
       ],
     }),
   },
-  keep: 'Anyone with this link can see your tickets, so please keep it to yourself.',
+  keep: 'Anyone with this link can view your tickets, so please keep it to yourself.',
 };

@@ -22,6 +22,10 @@ type NotificationFacts = {
   /** What happens to the money, as a sentence. */
   readonly money: string;
   readonly reason: string | null;
+  /** Whether travellers meet the supplier at a place and a time, and not at any time or after a pick-up. */
+  readonly hasTimedMeeting: boolean;
+  /** Order number. */
+  readonly order: string;
 };
 
 /**

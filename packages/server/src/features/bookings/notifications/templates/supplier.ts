@@ -47,60 +47,58 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `New booking ${order}: ${trip}, ${when}`,
-        title: 'A new booking',
+        title: 'New booking',
         paragraphs: [
-          `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. ${isOnAccount ? 'It is certain, and an organisation pays for it on account.' : 'It is paid and certain.'}`,
+          `${counted(people)} booked “${trip}”. ${isOnAccount ? 'The booking is confirmed, and an organisation pays on account.' : 'The booking is confirmed and paid.'}`,
         ],
       }),
       requested: ({ trip, when, people, until, order }) => ({
-        subject: `Please answer by ${until}: ${trip}, ${when} (${order})`,
-        title: 'Can you take them along?',
+        subject: `New request ${order}, answer by ${until}: ${trip}, ${when}`,
+        title: 'Can you accept this booking?',
         paragraphs: [
-          `${people} ${people === 1 ? 'person would' : 'people would'} like to come to “${trip}”. Please say yes or no by ${until}: after that the answer is no, and the spots are on sale again.`,
-          'Until then they are kept for you to decide on. You do not need to log in to answer.',
+          `${counted(people)} requested “${trip}”. Please accept or decline by ${until}. After that the request expires, and the spots go back on sale.`,
+          'We hold the spots until you answer. You don’t need to log in.',
         ],
       }),
       request_ended: ({ trip, when, order }) => ({
-        subject: `Nothing to answer any more: ${trip}, ${when} (${order})`,
-        title: 'The request has ended',
-        paragraphs: [
-          'No travellers come from this request, and no reply is needed. Its spots are on sale again.',
-        ],
+        subject: `Request closed ${order}: ${trip}, ${when}`,
+        title: 'This request is closed',
+        paragraphs: ['You don’t need to reply. The spots are back on sale.'],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
-        subject: `Fewer people: ${trip}, ${when} (${order})`,
-        title: 'Some of them do not come',
+        subject: `Fewer travellers ${order}: ${trip}, ${when}`,
+        title: 'Some tickets are cancelled',
         paragraphs: [
-          `Of this booking ${people} ${people === 1 ? 'person comes' : 'people come'} now. The other spots are on sale again.`,
+          `This booking is now for ${people} ${people === 1 ? 'traveller' : 'travellers'}. The other spots are back on sale.`,
         ],
       }),
       cancelled: ({ trip, when, order }) => ({
-        subject: `Cancelled: ${trip}, ${when} (${order})`,
+        subject: `Booking cancelled ${order}: ${trip}, ${when}`,
         title: 'A booking is cancelled',
         paragraphs: [
-          'They do not come. Their spots are on sale again, and their tickets are no longer valid.',
+          'These travellers aren’t coming. Their tickets are no longer valid, and the spots are back on sale.',
         ],
       }),
     },
-    answer: 'Say yes or no',
+    answer: 'Accept or decline',
     answerLink:
       'Anyone with this link can answer for you, so please share it only with colleagues who may answer.',
-    contact: 'Contact',
-    comments: 'They write',
-    signed: 'Signed by',
-    start: 'Starts at',
-    end: 'Ends at',
-    transferRequest: 'Ride asked for',
+    contact: 'Contact person',
+    comments: 'Message',
+    signed: 'Waiver signed by',
+    start: 'Pick-up',
+    end: 'Drop-off',
+    transferRequest: 'Transfer request',
     manifest: (trip, when, people) => ({
-      subject: `Who comes: ${trip}, ${when} (${people})`,
-      title: `Who comes, ${when}`,
-      paragraphs: [`${people} ${people === 1 ? 'person is' : 'people are'} booked on “${trip}”.`],
+      subject: `Travellers: ${trip}, ${when} (${people})`,
+      title: `Travellers, ${when}`,
+      paragraphs: [`${counted(people)} booked “${trip}”.`],
     }),
-    someone: 'Without a name',
-    list: 'Everybody who comes (PDF)',
+    someone: 'Name not given',
+    list: 'List of all travellers (PDF)',
     listLink:
-      'The list shows what travellers said of their papers: please pass its link on only to those who run the trip. It opens until three days after the trip.',
-    passOn: (supplier) => `${supplier} has no e-mail address here. Please pass this on.`,
+      'The list shows travellers’ personal details, such as passport numbers. Please share its link only with colleagues who run the trip. It works until three days after the trip.',
+    passOn: (supplier) => `We have no email address for ${supplier}. Please pass this on.`,
   },
   de: {
     notifications: {
@@ -213,3 +211,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     passOn: (supplier) => `${supplier}没有登记电子邮箱，请代为转达。`,
   },
 };
+
+function counted(people: number): string {
+  return people === 1 ? '1 traveller has' : `${people} travellers have`;
+}

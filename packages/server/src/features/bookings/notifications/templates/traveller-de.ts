@@ -2,13 +2,15 @@ import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsDe: TravellerTexts = {
   notifications: {
-    confirmed: ({ name, trip, supplier }) => ({
+    confirmed: ({ name, trip, supplier, hasTimedMeeting }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
         `Ihre Plätze für „${trip}“ sind fest gebucht.`,
-        `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`,
+        hasTimedMeeting
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
       ],
     }),
     requested: ({ name, trip, supplier, answerUntil }) => ({

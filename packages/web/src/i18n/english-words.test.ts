@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+
+type Rule = { readonly pattern: RegExp; readonly instead: string; readonly except?: ReadonlySet<string> };
+
+/** Words that travellers, suppliers and partners do not read in English, and what to write instead. */
+const bannedWords: readonly Rule[] = [
+  { pattern: /\bwho(?:so)?ever\b/i, instead: 'the role, such as traveller or supplier' },
+  { pattern: /\b(?:nobody|somebody|everybody)\b/i, instead: 'the role, or "no one"' },
+  { pattern: /\bshall\b/i, instead: '"will" or a direct question' },
+  { pattern: /\banew\b/i, instead: '"again"' },
+  { pattern: /\bmeanwhile\b|\bin the meantime\b/i, instead: '"until then", or what has changed' },
+  { pattern: /\bcannot be had\b/i, instead: '"isn’t available"' },
+  { pattern: /\bis no (?!longer)/i, instead: '"isn’t a"' },
+  { pattern: /\be-mails?\b/i, instead: '"email"' },
+  { pattern: /\b(?:in|by|your|this|the|that|a|answer this) mail\b/i, instead: '"email"' },
+  {
+    pattern: /\b(?:comes?|given|goes|gone|gives?) back\b/i,
+    instead: '"refund"',
+    except: new Set([
+      'hold.releaseText',
+      'hold.releaseFailed',
+      'cancel.warning',
+      'cancel.textWithdraw',
+      'cancel.textUnpaid',
+    ]),
+  },
+  { pattern: /\blet(?:ting)? (?:go|the spots go)\b/i, instead: '"release"' },
+  { pattern: /\bcalled off\b/i, instead: '"cancelled by the supplier"' },
+  { pattern: /\bon the house\b|\bhouse account\b/i, instead: '"your organisation’s account"' },
+  { pattern: /\bpart(?:y|ies)\b/i, instead: '"travellers"' },
+  { pattern: /\bsign(?:ed)? in\b/i, instead: '"log in"' },
+  { pattern: /\bvouchers?\b/i, instead: '"ticket" or "discount code"' },
+];
+
+/** Contractions: interface and email say "can’t" and "you’re". */
+const fullForms =
+  /\b(?:can ?not|do not|does not|did not|is not|are not|was not|were not|will not|could not|has not|have not|had not|must not|(?:you|we|they) (?:are|will)|(?:you|we|they) have (?:already|been|\w+ed))\b/i;
+
+/** Texts that the specification gives. */
+const specified: ReadonlySet<string> = new Set([
+  'error.not_found',
+  'error.not_found_title',
+  'product.onRequestNote',
+]);
+
+/** A fixed phrase, and a list of what the reader is. */
+const fixed: ReadonlySet<string> = new Set(['shell.breadcrumbs', 'apply.byMail']);
+
+const messages: readonly (readonly [key: string, text: string])[] = Object.entries(en).flatMap(
+  ([namespace, texts]) => Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+);
+
+test('English messages use the words of the trade', () => {
+  const wrong = messages.flatMap(([key, text]) =>
+    bannedWords
+      .filter(({ pattern, except }) => pattern.test(text) && !except?.has(key))
+      .map(({ instead }) => `${key}: ${text} (write ${instead})`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('English messages use contractions', () => {
+  const stiff = messages.filter(
+    ([key, text]) => fullForms.test(text) && !specified.has(key) && !fixed.has(key),
+  );
+  expect(stiff).toEqual([]);
+});
+
+test('English headings and buttons have no full stop', () => {
+  const titles = messages.filter(
+    ([key, text]) => /(?:[tT]itle|headline)$/.test(key) && text.endsWith('.') && key !== 'home.headline',
+  );
+  expect(titles).toEqual([]);
+});
+
+test('An ellipsis stands after a space, as in “Loading …”', () => {
+  expect(messages.filter(([, text]) => /\S…/.test(text))).toEqual([]);
+});
+
+test('English emails and documents use the words of the trade and contractions', () => {
+  const files = globSync([
+    'packages/server/src/features/bookings/notifications/templates/*-en.ts',
+    'packages/server/src/features/{newsletter/newsletter-texts,suppliers/applicant-texts,tickets/document-texts}.ts',
+    'packages/server/src/features/bookings/notifications/templates/supplier.ts',
+  ]);
+  expect(files.length).toBeGreaterThanOrEqual(6);
+  const wrong = files.flatMap((file) =>
+    englishTexts(readFileSync(file, 'utf8'))
+      .filter((text) => fullForms.test(text) || bannedWords.some(({ pattern }) => pattern.test(text)))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const bannedOnPages =
+  /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you)\b/i;
+
+test('English company pages use the words of the trade', () => {
+  const files = globSync('variants/*/copy/en/*.md');
+  expect(files.length).toBeGreaterThan(20);
+  const wrong = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => bannedOnPages.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** The quoted texts of a file, or of its English part if it has one per language. */
+function englishTexts(source: string): string[] {
+  const part = source.split(/^ {2}de: /m)[0] ?? '';
+  const code = part.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, quoted, template]) => quoted ?? template ?? '');
+}
