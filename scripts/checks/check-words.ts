@@ -2,6 +2,7 @@ import { readSources } from './read-sources.ts';
 import { report } from './report.ts';
 import { chineseFaults, chineseHeadings, hasChineseTexts } from './words/chinese.ts';
 import { wordsInNames, wordsInProse } from './words/find-words.ts';
+import { hasGermanTexts, wordsInGerman } from './words/german.ts';
 
 // Editorial pages and product descriptions of variants are written for travellers, and the list must name its words.
 const isRead = (path: string) =>
@@ -9,11 +10,13 @@ const isRead = (path: string) =>
   !/^variants\/|^scripts\/checks\/words\/|^docs\/vocabulary\.md$/.test(path);
 const texts = await readSources(isRead);
 const chinese = await readSources(hasChineseTexts);
+const german = await readSources(hasGermanTexts);
 const code = new Map([...texts].filter(([path]) => !path.endsWith('.md')));
 
 report([
   { rule: 'words in comments, titles and documents', violations: wordsInProse(texts) },
   { rule: 'words in names', violations: wordsInNames(code) },
+  { rule: 'German words', violations: wordsInGerman(german) },
   { rule: 'Chinese typography and words', violations: chineseFaults(chinese) },
   { rule: 'Chinese headings', violations: chineseHeadings(chinese) },
 ]);

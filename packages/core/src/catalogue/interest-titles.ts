@@ -13,7 +13,7 @@ export const interestTitles: Readonly<
   nightlife: { en: 'Nightlife', de: 'Nachtleben', 'zh-Hans': '夜生活' },
   pet: { en: 'Animals', de: 'Tiere', 'zh-Hans': '动物' },
   romance: { en: 'Romance', de: 'Romantik', 'zh-Hans': '浪漫' },
-  sightseeing: { en: 'Sightseeing', de: 'Sehenswertes', 'zh-Hans': '观光' },
+  sightseeing: { en: 'Sightseeing', de: 'Sehens\u00ADwertes', 'zh-Hans': '观光' },
   sport: { en: 'Sport', de: 'Sport', 'zh-Hans': '运动' },
   water: { en: 'Water', de: 'Am und im Wasser', 'zh-Hans': '水上' },
   wine: { en: 'Wine', de: 'Wein', 'zh-Hans': '葡萄酒' },

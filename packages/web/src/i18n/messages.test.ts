@@ -76,6 +76,21 @@ test('German quotation marks open at the baseline', () => {
   expect(withPattern(translations.de, /“[^”]*”/)).toEqual([]);
 });
 
+/** Time that is left, and not a time of the day. */
+const countdowns = new Set(['shell.cartTime', 'hold.timer', 'hold.left', 'hold.paying']);
+
+test('A German time of the day carries the word Uhr, and a deadline, which has it already, does not', () => {
+  const times = [...translations.de].filter(([key, text]) => /\{times?\}/.test(text) && !countdowns.has(key));
+  expect(times.length).toBeGreaterThan(10);
+  expect(times.filter(([, text]) => /\{times?\}(?! Uhr)/.test(text))).toEqual([]);
+  expect([...translations.de].filter(([, text]) => text.includes('{until} Uhr'))).toEqual([]);
+});
+
+test('German texts are written in sentence case', () => {
+  const capitals = /\b\p{Lu}{4,}\b/u;
+  expect(withPattern(translations.de, capitals).filter((text) => !/WCAG|USt/.test(text))).toEqual([]);
+});
+
 test('Chinese punctuation is full-width', () => {
   expect(
     withPattern(translations['zh-Hans'], /\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u),

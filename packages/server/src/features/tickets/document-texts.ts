@@ -134,7 +134,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     minutes: durationText('Std.', 'Min.'),
     duration: 'Dauer',
     howTo:
-      'Zeigen Sie die Codes auf dem Telefon vor oder drucken Sie diese Seite aus. Jeder Code gilt einmal für eine Person. Ein Gruppencode gilt für die ganze Gruppe.',
+      'Zeigen Sie die Codes auf dem Telefon vor oder drucken Sie diese Seite aus. Jeder Code ist für eine Person und nur einmal gültig. Ein Gruppencode gilt für die ganze Gruppe.',
     find: (address) => `Ändern oder stornieren: ${address}`,
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',

@@ -21,6 +21,8 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
               'flex min-h-11 items-center gap-x-2',
               // On a phone the headline right below names the current page, so only the way back is shown.
               index > 1 && index === items.length - 1 && 'max-md:hidden',
+              // A long name is cut short instead of dropping to a second line. The headline gives it in full.
+              index > 0 && index === items.length - 1 && 'min-w-0 flex-1 basis-20',
             )}
           >
             {index > 0 && <span aria-hidden="true">&gt;</span>}
@@ -35,7 +37,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
 function CrumbLabel({ item, current }: { item: Crumb; current: boolean }) {
   if (current) {
     return (
-      <span aria-current="page" className="font-medium text-ink">
+      <span aria-current="page" className="truncate font-medium text-ink">
         {item.label}
       </span>
     );

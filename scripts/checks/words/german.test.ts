@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hasGermanTexts, wordsInGerman } from './german.ts';
+
+const found = (path: string, text: string) =>
+  wordsInGerman(new Map([[path, text]])).map(({ line, wrong, instead }) => `${line} ${wrong} ${instead}`);
+
+test('A German word that the product does not use is named with its line and the word to use', () => {
+  expect(found('variants/a/copy/de/faq.md', 'Eins.\nIhre Bestellnummer.')).toEqual([
+    '2 "Bestellnummer" is not a German word of this product. write "Buchungsnummer".',
+  ]);
+});
+
+test.each([
+  'Der Betrag kommt sofort zurück.',
+  'Die Plätze gehen zurück in den Verkauf.',
+  'Die Plätze sind wieder im Verkauf.',
+  'bis 11:00, nach der Uhr in Hamburg',
+  'Antwort binnen 24 Stunden',
+  'Das kann niemand sonst buchen.',
+  'Der Veranstalter sagt ab.',
+  'Der Link gilt einmal.',
+])('A text of the system is refused: %s', (text) => {
+  expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
+});
+
+test('A story of a product may come back, and comments are not read', () => {
+  expect(found('demo/places/lisbon.json', '"Das Boot kommt abends zurück."')).toEqual([]);
+  expect(found('packages/server/src/a.ts', '// Bestellnummer\nconst a = 1;')).toEqual([]);
+});
+
+test('Emails, documents, pages and messages are read; words of the search and tests are not', () => {
+  expect(hasGermanTexts('packages/web/src/i18n/messages/de.json')).toBe(true);
+  expect(hasGermanTexts('variants/shared/copy/de/faq.md')).toBe(true);
+  expect(hasGermanTexts('packages/server/src/features/tickets/document-texts.ts')).toBe(true);
+  expect(hasGermanTexts('packages/web/src/i18n/messages/en.json')).toBe(false);
+  expect(hasGermanTexts('packages/search/src/lexicon/terms/a.de.ts')).toBe(false);
+  expect(hasGermanTexts('packages/web/src/a.test.ts')).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { lineAt, withoutComments } from '../dependencies/read-imports.ts';
+import { isCode, isTest, type Sources } from '../read-sources.ts';
+import type { Violation } from '../report.ts';
+
+type GermanTerm = { readonly pattern: RegExp; readonly instead: string };
+
+/** Words that the product does not use in German, and the one to use. */
+const terms: readonly GermanTerm[] = [
+  {
+    pattern: /Veranstalter\w*/g,
+    instead: '"Anbieter": the word suggests package travel, which the terms deny',
+  },
+  { pattern: /Bestellnummer/g, instead: '"Buchungsnummer"' },
+  { pattern: /Gutscheincode/g, instead: '"Rabattcode"' },
+  { pattern: /Haftungsverzicht/g, instead: '"Haftungserklärung"' },
+  { pattern: /\b(?:wieder |zurück )?(?:im|in den) Verkauf\b/g, instead: '"wieder frei"' },
+  {
+    pattern: /\b(?:kommt|geht|gehen) (?:\w+ ){0,2}zurück\b/g,
+    instead: '"Erstattung" or "erstatten" for money, "wieder frei" for spots',
+  },
+  { pattern: /\bnach der Uhr\b/gi, instead: '"(Ortszeit {city})"' },
+  { pattern: /\bniemand sonst\b/gi, instead: '"sonst niemand"' },
+  { pattern: /\bbinnen\b/gi, instead: '"innerhalb von"' },
+  { pattern: /\bnicht zu haben\b/g, instead: '"nicht verfügbar"' },
+  { pattern: /\bgilt (?:nur )?einmal(?: und|[.:;])/g, instead: '"nur einmal verwendbar"' },
+  { pattern: /\bspätestens bis\b/gi, instead: '"bis"' },
+  { pattern: /\bZahl sagt\b|\bE-Mail sagt\b/g, instead: '"zeigt", or a sentence in which we act' },
+  { pattern: /\(freiwillig\)/g, instead: '"(optional)"' },
+  { pattern: /\bKnopf\b/g, instead: '"Schaltfläche", or the name of the button' },
+];
+
+/** Stories of products may go back, and may have words of their own. */
+const storyTerms = terms.filter(({ instead }) =>
+  /Anbieter|Buchungsnummer|Rabattcode|sonst niemand/.test(instead),
+);
+
+/** Words of the list in every German text that a reader sees. */
+export function wordsInGerman(files: Sources): Violation[] {
+  return [...files].flatMap(([path, text]) => {
+    const read = isCode(path) ? withoutComments(text) : text;
+    return (path.startsWith('demo/') ? storyTerms : terms).flatMap(({ pattern, instead }) =>
+      [...read.matchAll(pattern)].map(({ 0: found, index }) => ({
+        path,
+        line: lineAt(read, index),
+        wrong: `"${found}" is not a German word of this product.`,
+        instead: `write ${instead}.`,
+      })),
+    );
+  });
+}
+
+/** Files with texts for readers. Words of the search are what people type, and are not edited. */
+export function hasGermanTexts(path: string): boolean {
+  if (isTest(path) || /^(?:packages\/search|bench|scripts|docs|demo\/vary)\//.test(path)) return false;
+  if (path.endsWith('.json')) return /^demo\/places\/|\/de\.json$/.test(path);
+  return path.endsWith('.md') ? path.includes('/copy/de/') : isCode(path);
+}
