@@ -31,13 +31,16 @@ test('Full matches come first, then the best partial matches', () => {
   expect(result.total).toBe(1);
 });
 
-test('Without a full match the closest matches are counted', () => {
+test('Matches of a part of the query are returned and not counted', () => {
   const index = indexOf(
     docOf('a', { places: ['lisbon'] }),
     docOf('b', { places: ['lisbon'] }),
     titled('c', 'x'),
   );
-  expect(index.search(planOf(placed('lisbon'), word('x')), { limit: 1 })).toMatchObject({ total: 3 });
+  expect(index.search(planOf(placed('lisbon'), word('x')), { limit: 3 })).toMatchObject({
+    total: 0,
+    hits: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+  });
   expect(index.search(planOf(word('nowhere')), { limit: 1 })).toEqual({ hits: [], total: 0 });
 });
 

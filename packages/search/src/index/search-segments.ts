@@ -1,6 +1,6 @@
 import type { QueryPlan } from '../query/query-plan.ts';
 import { keepBestHits } from './best-few.ts';
-import type { SearchFilter, SearchHits } from './index-doc.ts';
+import type { Hit, SearchFilter, SearchHits } from './index-doc.ts';
 import { filterLexemes, variantsOf } from './lexemes.ts';
 import { documentsMatching, postingListsOf } from './lists-in.ts';
 import { type MatchInput, matchAll } from './match-all-units.ts';
@@ -24,15 +24,14 @@ export function searchSegments(
     documentsInFilter: documentsMatching(segment, filters),
   }));
   const fullMatches = findFullMatches(segmentsToMatch, variants.length, limit);
-  if (fullMatches.total > 0 && fullMatches.hits.length >= limit) return fullMatches;
+  if (fullMatches.hits.length >= limit) return fullMatches;
   const partialMatches = findPartialMatches(
     segmentsToMatch,
     variants.length,
     limit - fullMatches.hits.length,
   );
-  // Partial matches are counted only if there is no full match.
-  const total = fullMatches.total || partialMatches.total;
-  return { hits: [...fullMatches.hits, ...partialMatches.hits], total };
+  // Partial matches do not answer the query and are never counted.
+  return { hits: [...fullMatches.hits, ...partialMatches], total: fullMatches.total };
 }
 
 function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, limit: number): SearchHits {
@@ -56,33 +55,20 @@ function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, 
 }
 
 /**
- * Finds all products that do not match every unit of the plan: first those that match some unit, then those that
- * only share an interest. `total` counts the closest matches of the first of these two kinds that has any.
+ * Finds the best products that do not match every unit of the plan: first those that match some unit, then
+ * those that only share an interest.
  */
-function findPartialMatches(
-  segmentsToMatch: readonly MatchInput[],
-  units: number,
-  limit: number,
-): SearchHits {
-  const tiers = [emptyTier(limit), emptyTier(limit)] as const;
+function findPartialMatches(segmentsToMatch: readonly MatchInput[], units: number, limit: number): Hit[] {
+  const [sharedUnit, interestOnly] = [keepBestHits(limit), keepBestHits(limit)];
   for (const match of segmentsToMatch) {
     const { ids, popularity, suppliers } = match.segment;
     matchSome(match, ({ number, sum, unitsMatched, quarters }) => {
       if (unitsMatched === units) return;
-      const tier = tiers[unitsMatched > 0 ? 0 : 1];
-      if (quarters > tier.bestQuarters) tier.total = 0;
-      if (quarters >= tier.bestQuarters) tier.total++;
-      tier.bestQuarters = Math.max(tier.bestQuarters, quarters);
+      const best = unitsMatched > 0 ? sharedUnit : interestOnly;
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
-      if (score < tier.best.minimumScore()) return;
-      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched, supplier: suppliers[number] ?? '' });
+      if (score < best.minimumScore()) return;
+      best.offer({ id: ids[number] ?? '', score, unitsMatched, supplier: suppliers[number] ?? '' });
     });
   }
-  const [sharedUnit, interestOnly] = tiers;
-  const hits = [...sharedUnit.best.hits, ...interestOnly.best.hits].slice(0, limit);
-  return { hits, total: sharedUnit.total || interestOnly.total };
-}
-
-function emptyTier(limit: number) {
-  return { best: keepBestHits(limit), bestQuarters: 0, total: 0 };
+  return [...sharedUnit.hits, ...interestOnly.hits].slice(0, limit);
 }

@@ -4,9 +4,10 @@ import { BROADER_CONCEPTS } from '../lexicon/broader-concepts.ts';
 import { LEXICON, type Lexicon } from '../lexicon/lexicon.ts';
 import { QUESTION_ONLY_TERMS } from '../lexicon/question-only-terms.ts';
 import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
-import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts';
+import { type Gazetteer, type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
+import { pinyinOf } from '../text/pinyin-of.ts';
 import { type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
@@ -59,6 +60,8 @@ export type PlaceKnowledge = {
   readonly laterWordsIndex: SearchableIndex<GazetteerPlace>;
   /** Last words of the cities' main names, for names of several words. */
   readonly placesByLastWord: ReadonlyMap<string, readonly GazetteerPlace[]>;
+  /** Cities, states and countries by the pinyin of their Chinese names. */
+  readonly placesByPinyin: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** IDs of the places directly inside each place. */
   readonly placesInside: ReadonlyMap<string, readonly string[]>;
 };
@@ -113,6 +116,7 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
     namesBySound: indexNames(gazetteer, soundKey),
     laterWordsIndex: indexLaterWords(namesIndex),
     placesByLastWord: groupByLastWord(gazetteer),
+    placesByPinyin: groupByPinyin(gazetteer),
     placesInside: placesInsideOf(gazetteer),
   };
 }
@@ -179,6 +183,14 @@ function groupByLastWord(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
     }
   }
   return placesByWord;
+}
+
+function groupByPinyin(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
+  const placesByPinyin = new Map<string, GazetteerPlace[]>();
+  for (const place of gazetteer.filter(isMajorPlace))
+    for (const name of place.names) push(placesByPinyin, pinyinOf(name), place);
+  placesByPinyin.delete('');
+  return placesByPinyin;
 }
 
 function placesInsideOf(gazetteer: Gazetteer): Map<string, string[]> {

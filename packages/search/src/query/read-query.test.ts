@@ -23,6 +23,25 @@ test('The longest match counts: a place by any of its names, a concept by any of
   expect(units('SAILING TRIP, 纽约')).toEqual(['concept sailing', 'place new-york']);
 });
 
+test('A place is understood in pinyin, in one word or in syllables, also beside other words', () => {
+  expect(units('lisiben')).toEqual(['place lisbon']);
+  expect(units('li si ben fanchuan wine')).toEqual(['place lisbon', 'concept wine']);
+  expect(units('帆船 niuyue')).toEqual(['concept sailing', 'place new-york']);
+});
+
+test('A Chinese name with a wrong character of the same sound is understood, also beside another word', () => {
+  expect(units('里斯笨')).toEqual(['place lisbon']);
+  expect(units('里斯笨 亲子')).toEqual(['place lisbon', 'concept families']);
+  expect(units('波尔吐 帆船')).toEqual(['place porto', 'concept sailing']);
+});
+
+test('Characters that the catalogue has are no misspelt name', () => {
+  const own = vocabularyOf(() => [{ words: sortWords(['尼思']), countAt: () => 3 }]);
+  const printed = readQuery('尼思 帆船', { knowledge, vocabulary: own, language: 'zh-Hans' }).units;
+  expect(printed.map(printUnit)).toEqual(['text 尼思', 'concept sailing']);
+  expect(units('尼思 帆船')).toEqual(['place nice', 'concept sailing']);
+});
+
 test('All places with the same name are meant, the most popular first', () => {
   expect(units('Singapore')).toEqual(['place singapore sg']);
 });

@@ -8,6 +8,7 @@ import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { completeWord } from './complete-word.ts';
 import { correctGlyphs, correctSpan, correctWord } from './correct-word.ts';
+import { placeInPinyin, placeSoundingLike } from './find-by-pinyin.ts';
 import type { Knowledge } from './knowledge.ts';
 import { preferCity } from './prefer-place.ts';
 import type { QueryPlan, TextUnit, Unit } from './query-plan.ts';
@@ -104,7 +105,7 @@ function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interp
   const units: Unit[] = [];
   const unmatched: string[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const name = correctSeveralWords(atoms, at, input);
+    const name = pinyinName(atoms, at, input) ?? correctSeveralWords(atoms, at, input);
     const word = atoms[at]?.text ?? '';
     if (!name && !input.isAlone && isStopForm(word, input.knowledge)) {
       at++;
@@ -117,6 +118,13 @@ function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interp
     at = name?.to ?? at + 1;
   }
   return { units, unmatched };
+}
+
+/** A name in pinyin. A word that the catalogue has means itself. */
+function pinyinName(atoms: readonly Atom[], from: number, { knowledge, vocabulary }: InterpretInput) {
+  if (vocabulary.documentFrequency(atoms[from]?.text ?? '') > 0) return;
+  const found = placeInPinyin(atoms, from, knowledge);
+  return found && { unit: [found.unit], to: found.to };
 }
 
 function correctSeveralWords(
@@ -196,6 +204,8 @@ function interpretGlyphs(
     const unit = (isOpen && isLast && completeWord(text, input)) || correctGlyphs(text, input);
     if (unit) return { units: [unit], unmatched: [] };
   }
+  const namedBySound = soundsLikePlace(atomsWithParticles, input);
+  if (namedBySound) return { units: [namedBySound], unmatched: [] };
   // A single character is part of too many words to be one.
   if (atoms.length === 1 && !input.isAlone) return { units: [], unmatched: [] };
   const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
@@ -207,6 +217,13 @@ function interpretGlyphs(
   const searchedWords = isOtherPlace ? [] : catalogueWords;
   const units = searchedWords.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
   return { units, unmatched: searchedWords.length > 0 ? [] : [joinAtoms(atoms)] };
+}
+
+/** A name with a wrong character of the same sound, which keyboards offer. Words of the catalogue are no slips. */
+function soundsLikePlace(atoms: readonly Atom[], { knowledge, vocabulary }: InterpretInput) {
+  const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
+  const isUnknown = pairs.length > 0 && pairs.every((pair) => vocabulary.documentFrequency(pair) === 0);
+  return isUnknown ? placeSoundingLike(joinAtoms(atoms), knowledge) : undefined;
 }
 
 /** Finds a catalogue word, in this or another form. */

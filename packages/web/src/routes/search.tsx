@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const searchInput = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
   const result = await api.search.find(searchInput);
   const { bestMatchType, tourCount, locationCount } = result;
-  if (tourCount + locationCount === 0) {
+  if (tourCount + locationCount + result.tours.length === 0) {
     checkPage({ number, totalPages: 0 });
     return { query, interests, popular: await popularPlaces(page) };
   }

@@ -71,6 +71,23 @@ test('A query of several words finds tours that match all words first, and lists
   expect([best, tours.slice(0, 2), places]).toEqual(['tour', [trip1.id, trip2.id], ['Lisbon']]);
 });
 
+test('Products elsewhere are not found in a named place: they follow those of the place, and are not counted', async () => {
+  // Kyoto sells no sailing trip, and Lisbon sells two.
+  const { tours, tourCount } = await findTours(await search.current(), { ...usual, query: 'sail Kyoto' });
+  expect(tourCount).toBe(0);
+  expect([...tours.keys()].slice(0, 3)).toEqual([trip3.id, trip1.id, trip2.id]);
+  const inLisbon = await findTours(await search.current(), { ...usual, query: 'sail Lisbon' });
+  expect(inLisbon.tourCount).toBe(2);
+});
+
+test('In a named place, a product that meets less of the query still comes before those elsewhere', async () => {
+  const { tours, tourCount } = await findTours(await search.current(), {
+    ...usual,
+    query: 'sunset sail Kyoto',
+  });
+  expect([tourCount, [...tours.keys()][0]]).toEqual([0, trip3.id]);
+});
+
 test('A topic is found in every language, for every language of the product text', async () => {
   for (const query of ['sailing', 'segeln', '帆船'])
     expect((await found(query)).tours[0], query).toBe(trip1.id);

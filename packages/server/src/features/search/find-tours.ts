@@ -8,10 +8,12 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
 import type { Hit } from '@ashore/search/index/index-doc.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
+import { boundPlaces } from '@ashore/search/query/bound-places.ts';
 import { bestMatchType } from '@ashore/search/query/match-type.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
+import type { FoundInIndex, SearchOptions } from '../../gateways/tour-index/port.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { ResultRow } from './result-rows.ts';
@@ -62,7 +64,9 @@ export async function findTours(
     guess && readPlan.units.length === 0 ? await guessed(readPlan, { knowledge, guess, query }) : readPlan;
   const limit = Math.max(most.tours, leastLookedAt);
   const looking = signal ? { signal } : {};
-  const { hits: best, total, unmatched } = await index.search(plan, { limit, ...looking });
+  const found = await index.search(plan, { limit, ...looking });
+  const { total, unmatched } = found;
+  const best = await nearestFirst(found, { plan, index, options: { limit, ...looking } });
   const allHits = async () => {
     if (total <= limit) return best;
     return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
@@ -78,7 +82,7 @@ export async function findTours(
     const tour = row && presentTour(searching, row, locale);
     if (tour) tours.set(id, tour);
   }
-  const type = bestMatchType(plan, { tours: total, locations: places.total });
+  const type = bestMatchType(plan, { tours: hits.length, locations: places.total });
   return {
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,
@@ -95,6 +99,28 @@ export async function findTours(
  */
 function onPage(ranked: readonly Hit[], page: number | undefined, size: number) {
   return page === undefined ? ranked : ranked.slice(page * size, (page + 1) * size);
+}
+
+type NearestFirstInput = Pick<SearchState, 'index'> & {
+  readonly plan: QueryPlan;
+  readonly options: SearchOptions;
+};
+
+/**
+ * Puts similar products in the named places before those elsewhere, which may meet more of the rest of the
+ * query.
+ */
+async function nearestFirst(
+  { hits, total }: FoundInIndex,
+  { plan, index, options }: NearestFirstInput,
+): Promise<readonly Hit[]> {
+  const places = boundPlaces(plan);
+  if (places.length === 0 || hits.length <= total) return hits;
+  const inPlaces = await index.search(plan, { ...options, filter: { places } });
+  const answers = hits.slice(0, total);
+  const known = new Set(answers.map(({ id }) => id));
+  const similar = [...inPlaces.hits, ...hits].filter(({ id }) => !known.has(id) && known.add(id));
+  return [...answers, ...similar].slice(0, options.limit);
 }
 
 /**

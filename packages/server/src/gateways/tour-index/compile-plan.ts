@@ -51,8 +51,8 @@ export function compilePlan(
       from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
     select id, group_key as "supplier", wholes as "unitsMatched",
       sum::float8 * quarters / ${highestProduct(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
-      count(*) filter (where quarters = closest) over ()::int as total
-    from (select *, max(quarters) over () as closest from worth where ${onlyIn(units, tier)}) ranked
+      count(*) over ()::int as total
+    from worth where ${onlyIn(units, tier)}
     order by score desc, id limit $3`;
   return { text, values };
 }

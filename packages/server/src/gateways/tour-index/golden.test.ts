@@ -29,7 +29,7 @@ type QueryResult = {
 async function answer(index: TourIndex, query: GoldenQuery): Promise<QueryResult> {
   const language = query.page ?? query.language;
   const plan = readQuery(query.query, { knowledge, vocabulary: index.vocabulary, language });
-  const { hits, total } = await index.search(plan, { limit: 24 });
+  const { hits } = await index.search(plan, { limit: 24 });
   const places = findPlaces(query.query, {
     knowledge,
     plan,
@@ -41,7 +41,7 @@ async function answer(index: TourIndex, query: GoldenQuery): Promise<QueryResult
     query,
     ids,
     gain: ndcg(ids, gradesOf(query, keys)),
-    best: bestMatchType(plan, { tours: total, locations: places.total }),
+    best: bestMatchType(plan, { tours: hits.length, locations: places.total }),
     places: places.ids,
   };
 }

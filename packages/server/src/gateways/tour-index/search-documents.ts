@@ -24,10 +24,11 @@ export async function searchDocuments(
   let hits: readonly Hit[] = [];
   let total = 0;
   for (const tier of ['all', 'some', 'kin'] as const) {
-    if (total > 0 && hits.length >= limit) break;
+    if (hits.length >= limit) break;
     const tierHits = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
     hits = [...hits, ...tierHits.hits];
-    total ||= tierHits.total;
+    // Other tiers do not answer the query and are never counted.
+    if (tier === 'all') total = tierHits.total;
   }
   return { hits, total, unmatched };
 }

@@ -46,7 +46,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const total = narrowed.leftCount ?? 0;
     const links = pageLinks('/api/search', input, { page, size: MAX_SEARCH_RESULTS.page.tours, total });
     const { unmatched } = results;
-    const isAnything = results.tourCount + results.locationCount > 0;
+    const isAnything = results.tours.size + results.locationCount > 0;
     const missed = isAnything
       ? findUnmatchedWords(query, { unmatched, knowledge: searchIndex.knowledge })
       : undefined;

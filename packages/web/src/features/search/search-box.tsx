@@ -38,7 +38,7 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
     if (query === '')
       return [recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t)];
     if (result === undefined) return [];
-    if (result.tourCount + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
+    if (result.tours.length + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
     return suggestionColumns({ query, answered, result, onMore: () => rememberSearch(query) }, t);
   }
 

@@ -98,3 +98,10 @@ test('Near matches have their own section and are not counted as results', () =>
   expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
   expect(html).not.toMatch(/search\.(first|left)/);
 });
+
+test('If nothing matches exactly, the page says so above the similar matches, and counts no tour', () => {
+  const html = rendered({ near: ['other'] });
+  expect(html).toContain('search.onlyNear');
+  expect(headings({ near: ['other'] })).toEqual(['sail', 'search.near']);
+  expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
+});

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -39,12 +39,8 @@ export function SearchResults(found: SearchResultsProps) {
   const t = useText();
   const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places } = found;
   const sections = [
-    tourCount > 0 && (
-      <Fragment key="tour">
-        <ToursFound {...found} />
-        <CloseToIt near={found.near} />
-      </Fragment>
-    ),
+    tourCount > 0 && <ToursFound key="tour" {...found} />,
+    found.near.length > 0 && <CloseToIt key="near" near={found.near} />,
     locationCount > 0 && (
       <section key="location" aria-labelledby="locations-title" className="mt-11">
         <h2 id="locations-title" className="type-h2">
@@ -72,6 +68,7 @@ export function SearchResults(found: SearchResultsProps) {
 
 /** A kind without results is not counted. */
 function foundText({ tourCount, locationCount }: Counts) {
+  if (tourCount + locationCount === 0) return 'search.onlyNear';
   if (locationCount === 0) return 'search.foundTours';
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
 }
@@ -111,7 +108,6 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
 
 function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
   const t = useText();
-  if (near.length === 0) return null;
   return (
     <section aria-labelledby="near-title" className="mt-11">
       <h2 id="near-title" className="type-h3 mb-5">

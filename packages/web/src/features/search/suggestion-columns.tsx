@@ -35,10 +35,10 @@ export function suggestionColumns(
     {
       id: 'tours',
       isWide: true,
-      heading: t('find.tours'),
-      count: t('find.matches', { count: tourCount }),
-      // Near matches follow the exact ones. They are neither counted nor shown here.
-      options: tours.slice(0, Math.min(MOST_TOURS, tourCount)).map((tour) => ({
+      // Similar products follow the exact matches. They are never counted, and shown only if nothing matches.
+      heading: t(tourCount > 0 ? 'find.tours' : 'find.near'),
+      count: tourCount > 0 ? t('find.matches', { count: tourCount }) : '',
+      options: tours.slice(0, Math.min(MOST_TOURS, tourCount || MOST_TOURS)).map((tour) => ({
         id: `tour-${tour.id}`,
         content: <TourSuggestion tour={tour} query={answered} />,
         href: tourPath(tour),

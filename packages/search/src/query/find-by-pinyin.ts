@@ -1,0 +1,31 @@
+import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
+import { pinyinOf } from '../text/pinyin-of.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { PlaceUnit } from './query-plan.ts';
+import { PARTIAL_NAME_QUALITY, placeUnit } from './read-pieces.ts';
+
+/** Shorter ones are words of other languages. */
+const MIN_PINYIN_LENGTH = 4;
+const MAX_SYLLABLES = 6;
+
+/** Finds a place whose Chinese name sounds like these characters: 罗吗 is typed for 罗马. */
+export function placeSoundingLike(glyphs: string, knowledge: Knowledge): PlaceUnit | undefined {
+  return placeOf(pinyinOf(glyphs), knowledge);
+}
+
+/** Finds a place typed in pinyin from this atom on, in one word or in syllables: "luoma", "luo ma". */
+export function placeInPinyin(
+  atoms: readonly Atom[],
+  from: number,
+  knowledge: Knowledge,
+): { readonly unit: PlaceUnit; readonly to: number } | undefined {
+  for (let to = Math.min(atoms.length, from + MAX_SYLLABLES); to > from; to--) {
+    const unit = placeOf(joinAtoms(atoms.slice(from, to)).replaceAll(' ', ''), knowledge);
+    if (unit) return { unit, to };
+  }
+}
+
+function placeOf(pinyin: string, { placesByPinyin }: Knowledge): PlaceUnit | undefined {
+  const places = pinyin.length < MIN_PINYIN_LENGTH ? [] : (placesByPinyin.get(pinyin) ?? []);
+  return places.length > 0 ? placeUnit(places, PARTIAL_NAME_QUALITY) : undefined;
+}
