@@ -94,6 +94,24 @@ test('Chinese is punctuated in full width, and German quotes open below the line
   }
 });
 
+test('In China every address and every supplier has a Chinese form', () => {
+  const chinesePlaces = places.filter(({ location }) => location.country === 'CN');
+  expect(chinesePlaces.length).toBeGreaterThanOrEqual(5);
+  for (const { location, suppliers, products: sold } of chinesePlaces) {
+    const points = sold.flatMap(({ meeting, dropOff, pickups = [] }) => [
+      meeting,
+      ...(dropOff ? [dropOff] : []),
+      ...pickups,
+    ]);
+    const forms = [
+      ...suppliers.flatMap(({ localNames, localStreets }) => [localNames, localStreets]),
+      ...points.map(({ localStreets }) => localStreets),
+    ];
+    for (const form of forms) expect(form?.['zh-Hans'], location.slug).toMatch(/\p{Script=Han}/u);
+    for (const { street } of points) expect(street, location.slug).not.toMatch(/\p{Script=Han}/u);
+  }
+});
+
 test('The check for repetition finds one', () => {
   expect(repeated(['a', 'b', 'a'])).toEqual(['a']);
   expect(

@@ -7,6 +7,8 @@ import { PRODUCT_TYPES } from './values/product-types.ts';
 export const point = z.object({
   title: z.string(),
   street: z.string(),
+  /** The same street in another script, where the place has two. Tickets carry both. */
+  otherStreet: z.string().nullish(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });

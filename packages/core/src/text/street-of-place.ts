@@ -1,7 +1,14 @@
+type Place = {
+  readonly title: string;
+  readonly street: string;
+  readonly otherStreet?: string | null | undefined;
+};
+
 /**
- * Returns the street of a place. Null if the name of the place already contains it, as every name contains an empty
- * street.
+ * The street of a place for a ticket: in the reader's language, then as the place itself or a reader elsewhere writes
+ * it. Left out is what the name of the place already contains, as every name contains an empty street.
  */
-export function streetOfPlace({ title, street }: { title: string; street: string }): string | null {
-  return title.includes(street) ? null : street;
+export function streetsOfPlace({ title, street, otherStreet }: Place): string[] {
+  const streets = [street, ...(otherStreet ? [otherStreet] : [])];
+  return streets.filter((one, index) => !title.includes(one) && streets.indexOf(one) === index);
 }

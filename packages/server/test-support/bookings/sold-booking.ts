@@ -46,7 +46,14 @@ export function productWith(differences: Partial<ProductRequirements> = {}): Pro
     supplierId: id(6),
     commissionPercent: 20,
     countryCode: 'PT',
-    trader: { name: 'Cais Sail', street: 'Quay 1', locationId: id(4), cities: { en: 'Lisbon' } },
+    trader: {
+      name: 'Cais Sail',
+      street: 'Quay 1',
+      names: {},
+      streets: {},
+      locationId: id(4),
+      cities: { en: 'Lisbon' },
+    },
     required: {
       contact: [],
       participants: [],

@@ -2,7 +2,12 @@ import type { PlaceFile } from '../../src/features/catalogue/file/place-file.ts'
 import { placeWith, productRow } from './place-file.ts';
 
 const inThree = (text: string) => ({ en: text, de: `${text} (de)`, 'zh-Hans': `${text} (zh)` });
-const quay = { street: 'Cais 1', latitude: 38.71, longitude: -9.12 };
+const quay = {
+  street: 'Cais 1',
+  localStreets: { 'zh-Hans': '码头街1号' },
+  latitude: 38.71,
+  longitude: -9.12,
+};
 
 const everything = productRow('everything', {
   sight: 'tower',
@@ -157,6 +162,8 @@ export function fullPlace(): PlaceFile {
     suppliers: [
       ...place.suppliers.map((supplier) => ({
         ...supplier,
+        localNames: { 'zh-Hans': '港口漫步' },
+        localStreets: { de: 'Kaistraße 3', 'zh-Hans': '码头街3号' },
         email: 'bookings@walks.example',
         taxNumber: 'PT 501 234 567',
         resources: [

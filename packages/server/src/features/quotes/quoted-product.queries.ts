@@ -54,7 +54,8 @@ const labels = (locale: string) => `
     where o.product_id = p.id), '{}')`;
 
 const start = `(
-  select jsonb_build_object('title', coalesce(own.title, english.title, s.street), 'street', s.street,
+  select jsonb_build_object('title', coalesce(own.title, english.title, s.street), 'street', local_form(s.local_streets, $3, s.street),
+    'otherStreet', other_form(s.local_streets, $3, s.street),
     'latitude', s.latitude, 'longitude', s.longitude)
   from product_points s
   left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
@@ -75,7 +76,7 @@ const quotedProduct = `
     l.slug as "citySlug", coalesce(there.name, there_english.name) as city,
     case when there.name is null then there_english.locative else there.locative end as locative,
     coalesce(there.country_name, there_english.country_name) as country, l.id as "locationId",
-    ${picture} as picture, jsonb_build_object('id', v.id, 'name', v.name, 'city', ${cityOf('v.location_id')}) as vendor,
+    ${picture} as picture, jsonb_build_object('id', v.id, 'name', local_form(v.local_names, $3, v.name), 'city', ${cityOf('v.location_id')}) as vendor,
     ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"
   from products p
   join locations l on l.id = p.location_id

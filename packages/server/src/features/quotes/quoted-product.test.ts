@@ -24,7 +24,10 @@ beforeAll(async () => {
   const sail = productRow('sail', {
     title: inThree('Sail', 'Segeln', '帆船'),
     options: [option(inThree('Alone', 'Allein', '包船'))],
-    meeting: meeting(inThree('Quay', 'Kai', '码头'), 'Cais 1'),
+    meeting: {
+      ...meeting(inThree('Quay', 'Kai', '码头'), 'Cais 1'),
+      localStreets: { 'zh-Hans': '码头街1号' },
+    },
   });
   const walk = productRow('walk', {
     title: inThree('Walk', 'Gang', '步行'),
@@ -37,6 +40,10 @@ beforeAll(async () => {
     places: [
       {
         ...lisbon,
+        suppliers: lisbon.suppliers.map((supplier) => ({
+          ...supplier,
+          localNames: { 'zh-Hans': '港口漫步' },
+        })),
         location: {
           ...lisbon.location,
           names: inThree('Lisbon', 'Lissabon', '里斯本'),
@@ -53,24 +60,34 @@ afterAll(() => testDb.drop());
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 test.each([
-  ['en', 'Sail', 'Lisbon', 'Portugal', 'Quay', 'Alone'],
-  ['de', 'Segeln', 'Lissabon', 'Portugal (de)', 'Kai', 'Allein'],
-  ['zh-Hans', '帆船', '里斯本', '葡萄牙', '码头', '包船'],
+  ['en', 'Sail', 'Lisbon', 'Portugal', 'Quay', 'Alone', 'Harbour Walks'],
+  ['de', 'Segeln', 'Lissabon', 'Portugal (de)', 'Kai', 'Allein', 'Harbour Walks'],
+  ['zh-Hans', '帆船', '里斯本', '葡萄牙', '码头', '包船', '港口漫步'],
 ] as const)(
   'A quote is shown with its own texts in the language %s',
-  async (locale, name, city, country, title, label) => {
+  async (locale, name, city, country, title, label, vendor) => {
     for (const key of [idOf('sail'), catalogueCode('product', 'lisbon', 'sail')]) {
       const product = await selectQuotedProduct(testDb.database, key, locale);
       expect(product).toMatchObject({
         ...{ id: idOf('sail'), slug: 'sail', name, englishName: 'Sail', city, country, citySlug: 'lisbon' },
-        start: { title, street: 'Cais 1' },
-        vendor: { name: 'Harbour Walks', city },
+        start: { title },
+        vendor: { name: vendor, city },
       });
       expect(product?.labels).toEqual({ [optionOf('sail', 1)]: label });
       expect(product?.englishLabels).toEqual({ [optionOf('sail', 1)]: 'Alone' });
     }
   },
 );
+
+test('A street has a form for each language, and the form of others stands beside it', async () => {
+  const startIn = async (locale: 'en' | 'de' | 'zh-Hans', slug: string) => {
+    const product = await selectQuotedProduct(testDb.database, idOf(slug), locale);
+    return [product?.start?.street, product?.start?.otherStreet];
+  };
+  expect(await startIn('zh-Hans', 'sail')).toEqual(['码头街1号', 'Cais 1']);
+  expect(await startIn('en', 'sail')).toEqual(['Cais 1', '码头街1号']);
+  expect(await startIn('zh-Hans', 'walk')).toEqual(['Rua 2', null]);
+});
 
 test('Texts that a language lacks are shown in English, never in a third language', async () => {
   const { pool } = testDb.database;

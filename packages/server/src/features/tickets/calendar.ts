@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
-import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
+import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentFacts, DocumentSite, TripFacts } from './document-facts.ts';
@@ -15,7 +15,7 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
   const isOff = state !== 'confirmed' && state !== 'completed';
   const words = calendarTexts[locale];
   const place = sideBySide(
-    [trip.meeting?.title, trip.meeting && streetOfPlace(trip.meeting), trip.city],
+    [trip.meeting?.title, ...(trip.meeting ? streetsOfPlace(trip.meeting) : []), trip.city],
     locale,
   );
   const description = [

@@ -30,6 +30,7 @@ export type TripFacts = {
   readonly meeting: {
     readonly title: string;
     readonly street: string;
+    readonly otherStreet?: string | null | undefined;
     readonly latitude: number;
     readonly longitude: number;
   } | null;

@@ -39,6 +39,13 @@ test('Tickets are in the language of the booking, and their text can be copied, 
     expect(text).toContain(expected);
 });
 
+test('A street with a form in another script is printed in both', async () => {
+  const meeting = { title: '地铁春熙路站C口', street: '红星路三段', otherStreet: 'Hongxing Road Section 3' };
+  const trip = { meeting: { ...meeting, latitude: 30.659, longitude: 104.077 } };
+  const text = await textOfPdf(await drawTickets(documentFacts({ locale: 'zh-Hans', trip }), site));
+  for (const street of ['红星路三段', 'Hongxing Road Section 3']) expect(text).toContain(street);
+});
+
 test('Names in other scripts are printed, and characters missing from every font cause no error', async () => {
   const names = [
     'Αλέξης Παπαδόπουλος',

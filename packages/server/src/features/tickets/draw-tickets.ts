@@ -1,6 +1,6 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { sideBySide } from '@ashore/core/locale/punctuation.ts';
-import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
+import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { encode } from 'uqr';
@@ -143,7 +143,7 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFa
     [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
     [
       words.meeting,
-      trip.meeting ? [trip.meeting.title, streetOfPlace(trip.meeting)].filter(Boolean).join('\n') : null,
+      trip.meeting ? [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n') : null,
     ],
     [words.transferRequest, trip.ride ? transferText(trip.ride, locale) : null],
     [words.supplier, supplierName],

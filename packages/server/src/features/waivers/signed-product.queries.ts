@@ -40,7 +40,7 @@ function languageOf(textVersion: string): MessageLocale {
 }
 
 const SIGNED_PRODUCT = `
-  select p.waiver, v.name as "supplierName",
+  select p.waiver, local_form(v.local_names, $2, v.name) as "supplierName",
     coalesce(own.name, english.name, p.slug) as name, coalesce(own_place.name, english_place.name, '') as city
   from products p
   join organisations v on v.id = p.supplier_id

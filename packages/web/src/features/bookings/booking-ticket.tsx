@@ -2,7 +2,7 @@ import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-vi
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
+import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { partyText, remainingRefundTerms } from '../../i18n/booking-texts.ts';
@@ -57,7 +57,10 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
       )}
       <Travellers booking={booking} />
       {trip.startingPointInformation && (
-        <Fact name={t('confirmation.meet')} detail={streetOfPlace(trip.startingPointInformation)}>
+        <Fact
+          name={t('confirmation.meet')}
+          detail={streetsOfPlace(trip.startingPointInformation).join(' / ') || null}
+        >
           {trip.startingPointInformation.title}
         </Fact>
       )}

@@ -17,6 +17,9 @@ export type ProductRequirements = {
   readonly trader: {
     readonly name: string;
     readonly street: string;
+    /** Forms of name and street in languages that write them otherwise. */
+    readonly names: Readonly<Partial<Record<MessageLocale, string>>>;
+    readonly streets: Readonly<Partial<Record<MessageLocale, string>>>;
     readonly locationId: string | null;
     readonly cities: Readonly<Partial<Record<MessageLocale, string>>>;
   };
@@ -56,7 +59,7 @@ const ages = `
 const SOLD = `
   select p.id, p.waiver, ${ages} as ages, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
     l.country_code as "countryCode",
-    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'locationId', v.location_id,
+    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'names', v.local_names, 'streets', v.local_streets, 'locationId', v.location_id,
       'cities', coalesce((
         select jsonb_object_agg(t.locale, t.name) from location_texts t where t.location_id = v.location_id), '{}')) as trader,
     jsonb_build_object('contact', to_jsonb(p.required_main_contact_data),

@@ -30,7 +30,7 @@ export async function showPaymentOptions(
   const applied = code && (await checkDiscount(deps.database, { code, productId: product.id, gross }));
   const off = applied && 'off' in applied ? applied.off : zero(storedQuote.currency);
   const total = subtract(gross, off);
-  const { name, street, cities } = product.trader;
+  const { name, street, names, streets, cities } = product.trader;
   const taxPercent = taxPercentIn(product.countryCode);
   return {
     gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
@@ -44,7 +44,11 @@ export async function showPaymentOptions(
     currency: storedQuote.currency,
     taxPercent,
     tax: toDecimal(taxIncluded(total, taxPercent)),
-    trader: { name, street, city: cities[locale] ?? cities.en ?? '' },
+    trader: {
+      name: names[locale] ?? name,
+      street: streets[locale] ?? street,
+      city: cities[locale] ?? cities.en ?? '',
+    },
     termsVersion: TERMS_VERSION,
   };
 }

@@ -92,8 +92,10 @@ async function readParties(client: Queryable, bookingId: string): Promise<Partie
 const documentLocale = `case when b.method = 'bill-organisation' then coalesce(b.staff_locale, b.locale) else b.locale end`;
 
 /** Gives the town in the document's language, or in English if it has no name there. */
-const organisation = (is: string) => `jsonb_build_object('name', ${is}.name, 'lines', array_remove(array[
-    ${is}.street,
+const organisation = (
+  is: string,
+) => `jsonb_build_object('name', local_form(${is}.local_names, ${documentLocale}, ${is}.name), 'lines', array_remove(array[
+    local_form(${is}.local_streets, ${documentLocale}, ${is}.street),
     (select t.name || ', ' || t.country_name from location_texts t where t.location_id = ${is}.location_id
        and t.locale in (${documentLocale}, 'en') order by t.locale = ${documentLocale} desc limit 1)
   ], null))`;

@@ -102,7 +102,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
     lines: storedQuote.lines,
     contact,
     contactName: personName(contact.firstName, contact.lastName),
-    supplierName: row.supplier.name,
+    supplierName: product?.vendor.name ?? row.supplier.name,
     invoices: invoices.map(({ issuedAt, ...invoice }) => ({ ...invoice, issuedAt: new Date(issuedAt) })),
   };
 }
@@ -214,7 +214,7 @@ const answersIn = (list: string) => `coalesce((
   left join product_question_texts own on own.question_id = english.question_id and own.locale = $2), '[]')`;
 
 const point = (id: string) => `(
-  select coalesce(own.title, english.title, p.street) || ', ' || p.street from product_points p
+  select coalesce(own.title, english.title, p.street) || ', ' || local_form(p.local_streets, $2, p.street) from product_points p
   left join product_point_texts english on english.point_id = p.id and english.locale = 'en'
   left join product_point_texts own on own.point_id = p.id and own.locale = $2
   where p.id = (${id})::uuid)`;

@@ -1,7 +1,7 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
-import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
+import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingFacts } from './booking-facts.ts';
@@ -137,12 +137,7 @@ export function tripRows({ orderNumber, trip, locale }: BookingFacts): MailRow[]
     ...(trip.label ? [[labels.option, trip.label] as const] : []),
     [labels.when, when],
     ...(trip.meeting
-      ? [
-          [
-            labels.meeting,
-            [trip.meeting.title, streetOfPlace(trip.meeting)].filter(Boolean).join('\n'),
-          ] as const,
-        ]
+      ? [[labels.meeting, [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n')] as const]
       : []),
   ];
 }

@@ -138,7 +138,7 @@ const tours = `
     coalesce(
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as place,
-    (select jsonb_build_object('title', coalesce(own.title, english.title), 'street', s.street,
+    (select jsonb_build_object('title', coalesce(own.title, english.title), 'street', local_form(s.local_streets, $1, s.street),
        'latitude', s.latitude, 'longitude', s.longitude)
      from product_points s
      join product_point_texts english on english.point_id = s.id and english.locale = 'en'

@@ -118,7 +118,7 @@ const options = `
 const points = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', s.id, 'kind', s.kind, 'title', coalesce(own.title, english.title, s.street),
-    'street', s.street, 'latitude', s.latitude, 'longitude', s.longitude) order by s.position, s.id), '[]')
+    'street', local_form(s.local_streets, $2, s.street), 'latitude', s.latitude, 'longitude', s.longitude) order by s.position, s.id), '[]')
   from product_points s
   left join product_point_texts own on own.point_id = s.id and own.locale = $2
   left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
@@ -162,7 +162,7 @@ const images = `
 
 const vendor = `
   select jsonb_build_object(
-    'name', v.name, 'street', v.street, 'languages', to_jsonb(v.languages),
+    'name', local_form(v.local_names, $2, v.name), 'street', local_form(v.local_streets, $2, v.street), 'languages', to_jsonb(v.languages),
     'city', coalesce(own.name, english.name),
     'mark', (select i.stem from images i where i.stem = ${stemOfMarkSql('v.slug')}))
   from organisations v

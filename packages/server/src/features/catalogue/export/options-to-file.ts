@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { LocalForms } from '../file/fields.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { takenOver, USUAL_CUTOFF_MINUTES, weekdays } from '../import/option-rows.ts';
@@ -168,6 +169,11 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value ?? null, (key, inside) => (/^(option_)?id$/.test(key) ? undefined : inside)),
   );
+}
+
+/** Undefined if no language has a form of its own. */
+export function unlessEmptyForms(forms: LocalForms): LocalForms | undefined {
+  return Object.keys(forms).length > 0 ? forms : undefined;
 }
 
 export function unlessEmpty<Item>(items: Item[]): Item[] | undefined {

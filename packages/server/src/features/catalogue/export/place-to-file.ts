@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
+import type { LocalForms } from '../file/fields.ts';
 import type { PlaceFile } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
-import { unlessEmpty } from './options-to-file.ts';
+import { unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
 import { fileOfProduct } from './product-to-file.ts';
 import { readExportedProducts, textsSql } from './read-products.ts';
 
@@ -25,6 +26,8 @@ type OrganisationRow = {
   readonly slug: string;
   readonly name: string;
   readonly street: string | null;
+  readonly local_names: LocalForms;
+  readonly local_streets: LocalForms;
   readonly email_address: string | null;
   readonly tax_number: string | null;
   readonly since: number | null;
@@ -113,11 +116,25 @@ function fileOfSupplier(supplier: OrganisationRow): PlaceFile['suppliers'][numbe
 function fileOfOrganisation(
   organisation: OrganisationRow,
 ): Omit<PlaceFile['suppliers'][number], 'resources'> {
-  const { slug, name, street, email_address, tax_number, since, languages, about, status } = organisation;
+  const {
+    slug,
+    name,
+    street,
+    local_names,
+    local_streets,
+    email_address,
+    tax_number,
+    since,
+    languages,
+    about,
+    status,
+  } = organisation;
   return {
     slug,
     name,
+    localNames: unlessEmptyForms(local_names),
     street: street ?? undefined,
+    localStreets: unlessEmptyForms(local_streets),
     email: email_address ?? undefined,
     taxNumber: tax_number ?? undefined,
     since: since ?? undefined,

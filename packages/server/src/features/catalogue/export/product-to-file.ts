@@ -7,7 +7,7 @@ import {
 import type { ProductRow } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { reviewId } from '../import/product-part-rows.ts';
-import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty } from './options-to-file.ts';
+import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
 import type { ExportedProduct } from './read-products.ts';
 
 /**
@@ -86,9 +86,10 @@ function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
 }
 
 function pointsOf({ points, slug }: ExportedProduct) {
-  const file = ({ name, street, latitude, longitude }: ExportedProduct['points'][number]) => ({
+  const file = ({ name, street, local_streets, latitude, longitude }: ExportedProduct['points'][number]) => ({
     name: inOrder(name),
     street,
+    localStreets: unlessEmptyForms(local_streets),
     latitude,
     longitude,
   });

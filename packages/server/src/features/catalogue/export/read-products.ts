@@ -3,6 +3,7 @@ import type { AnswerUnit } from '@ashore/core/contract/values/answer-units.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { ClientBase } from 'pg';
+import type { LocalForms } from '../file/fields.ts';
 import type { PlaceFile, ProductRow } from '../file/place-file.ts';
 import { stemOfProduct } from '../product-images.ts';
 
@@ -61,6 +62,7 @@ type ExportedPoint = {
   readonly slug: string;
   readonly name: Names;
   readonly street: string;
+  readonly local_streets: LocalForms;
   readonly latitude: number;
   readonly longitude: number;
 };

@@ -71,5 +71,10 @@ export function texts<Text extends z.ZodType>(text: Text) {
   return z.strictObject({ en: text, de: text.optional(), 'zh-Hans': text.optional() });
 }
 
+/** A name or an address in languages that write it otherwise. The field beside it holds all other languages. */
+export const localForms = z.strictObject({ de: line.optional(), 'zh-Hans': line.optional() });
+
+export type LocalForms = z.infer<typeof localForms>;
+
 export const oneLine = texts(line);
 export const lines = texts(z.array(line).min(1));

@@ -3,14 +3,16 @@ import { isCountry } from '@ashore/core/locale/countries.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
-import { coordinates, currency, language, line, oneLine, people, slug, texts } from './fields.ts';
+import { coordinates, currency, language, line, localForms, oneLine, people, slug, texts } from './fields.ts';
 import { productForm } from './product-file.ts';
 
 const organisation = {
   slug,
   /** Shown on the mark that is drawn for the organisation. */
   name: line.max(200, 'is longer than 200 characters'),
+  localNames: localForms.optional(),
   street: line.optional(),
+  localStreets: localForms.optional(),
   /** Where the organisation is notified of bookings. If a file omits it, the stored value stays. */
   email: z.string().refine(isEmailAddress, 'is not an email address').optional(),
   /**

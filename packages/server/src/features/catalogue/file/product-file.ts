@@ -22,6 +22,7 @@ import {
   language,
   line,
   lines,
+  localForms,
   minutes,
   multilineText,
   oneLine,
@@ -106,7 +107,7 @@ const promotion = z.strictObject({
   travelUntil: fileDay,
 });
 
-const point = { name: oneLine, street: line, ...coordinates };
+const point = { name: oneLine, street: line, localStreets: localForms.optional(), ...coordinates };
 
 const question = z.strictObject({
   slug,

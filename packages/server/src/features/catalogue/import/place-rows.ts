@@ -106,7 +106,15 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
 type OrganisationToImport = PlaceFile['suppliers'][number] & { readonly kind: string };
 
 function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, cityId: string): void {
-  const { about = {}, resources = [], email, taxNumber, ...columns } = { languages: [], ...organisation };
+  const {
+    about = {},
+    resources = [],
+    email,
+    taxNumber,
+    localNames = {},
+    localStreets = {},
+    ...columns
+  } = { languages: [], ...organisation };
   // Suppliers and other organisations share one set of slugs. Suppliers keep the id prefix that they had from
   // the start.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
@@ -117,6 +125,8 @@ function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, ci
     location_id: cityId,
     email_address: email,
     tax_number: taxNumber,
+    local_names: localNames,
+    local_streets: localStreets,
     ...columns,
   });
   for (const resource of resources)

@@ -128,9 +128,9 @@ function addPoints(
     ...(dropOff ? [{ kind: 'drop-off', slug: 'drop-off', position: 0, ...dropOff }] : []),
     ...pickups.map((pickup, position) => ({ kind: 'pickup', position, ...pickup })),
   ];
-  for (const { name, ...point } of points) {
+  for (const { name, localStreets = {}, ...point } of points) {
     const id = catalogueId(point.kind, ...product.names, ...(point.kind === 'pickup' ? [point.slug] : []));
-    rows.points.push({ id, product_id: product.id, ...point });
+    rows.points.push({ id, product_id: product.id, local_streets: localStreets, ...point });
     eachLanguage(name, (locale, title) => rows.pointTexts.push({ point_id: id, locale, title }));
   }
 }
