@@ -32,3 +32,21 @@ test('No text excludes rights that the law protects, and each covers minors', ()
   const says = { en: /by law.*under 18/s, de: /nach dem Gesetz.*unter 18/s, 'zh-Hans': /依法.*未满18/s };
   for (const text of texts) expect(sealedText(text)).toMatch(says[text.locale]);
 });
+
+test('Travellers sign only what applies to their activity: about animals when riding, brakes when cycling, crevasses on an expedition', () => {
+  const words = {
+    riding: { en: /kick or bite/, de: /treten oder beißen/, 'zh-Hans': /踢人或咬人/ },
+    cycling: { en: /brakes/, de: /Bremsen/, 'zh-Hans': /刹车/ },
+    motorcycle: { en: /sidecar/, de: /Beiwagen/, 'zh-Hans': /边三轮/ },
+    snow: { en: /sledge/i, de: /Schlitten/, 'zh-Hans': /雪橇/ },
+    expedition: { en: /crevasses/i, de: /Spalten/, 'zh-Hans': /冰裂缝/ },
+  } as const;
+  for (const [kind, said] of Object.entries(words))
+    for (const text of texts)
+      expect([text.kind, text.locale, kind, said[text.locale].test(sealedText(text))]).toEqual([
+        text.kind,
+        text.locale,
+        kind,
+        text.kind === kind,
+      ]);
+});

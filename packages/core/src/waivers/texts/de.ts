@@ -64,7 +64,7 @@ export const waiversDe: WaiverTexts = {
         'In der Höhe können Schwindel, Übelkeit oder Angst auftreten, und nicht immer lässt sich das Erlebnis abbrechen.',
       ],
       duties: [
-        'Ich halte die Grenzen für Gewicht, Größe und Alter ein und habe mein Gewicht wahrheitsgemäß angegeben.',
+        'Ich halte die Grenzen für Gewicht, Größe und Alter ein. Wo nach meinem Gewicht gefragt wurde, habe ich wahrheitsgemäß geantwortet.',
         'In den letzten Monaten hatte ich keine Operation und keinen Knochenbruch, dem eine harte Landung schaden könnte.',
         'Gurt und Helm trage ich so, wie sie mir angelegt wurden, öffne nichts selbst und habe nichts Loses bei mir, das herunterfallen könnte.',
       ],
@@ -72,21 +72,77 @@ export const waiversDe: WaiverTexts = {
     riding: {
       title: 'Bevor wir in den Sattel steigen',
       risks: [
-        'Auch ruhige Tiere können scheuen, durchgehen, treten oder beißen; Fahrräder können wegrutschen und Bremsen versagen.',
-        'Ich kann stürzen, und andere können in mich hineinreiten oder -fahren.',
-        'Verkehr, Schlaglöcher, Äste, Sand, Eis und nasse Steine gehören zum Weg.',
+        'Auch ruhige Tiere können scheuen, durchgehen, treten oder beißen.',
+        'Ich kann stürzen, und andere können in mich hineinreiten.',
+        'Verkehr, Äste, Sand, Steine und Gefälle gehören zum Weg.',
         'Bei einem Sturz können Knochen brechen; im schlimmsten Fall werden Kopf oder Wirbelsäule verletzt, oder jemand stirbt.',
       ],
       duties: [
-        'Ich habe wahrheitsgemäß angegeben, wie gut ich reite oder fahre und wie viel ich wiege.',
+        'Wo nach Gewicht, Größe oder Erfahrung gefragt wurde, habe ich wahrheitsgemäß geantwortet.',
         'Wo es einen Helm gibt, trage ich ihn, und meine Schuhe sind geschlossen.',
+        'Ich halte Abstand und überhole die Begleitung nicht.',
+      ],
+    },
+    cycling: {
+      title: 'Bevor wir aufs Rad steigen',
+      risks: [
+        'Fahrräder können wegrutschen; Bremsen, Ketten und Reifen können versagen.',
+        'Ich kann stürzen, und andere können in mich hineinfahren.',
+        'Verkehr, Schlaglöcher, Straßenbahnschienen, Sand, Äste und nasse Steine gehören zum Weg.',
+        'Bei einem Sturz können Knochen brechen; im schlimmsten Fall werden Kopf oder Wirbelsäule verletzt, oder jemand stirbt.',
+      ],
+      duties: [
+        'Ich fahre so sicher Rad, dass ich die Strecke aus der Beschreibung bewältige.',
+        'Wo es einen Helm gibt, trage ich ihn; meine Schuhe sind geschlossen, und vor dem Start prüfe ich die Bremsen.',
         'Ich halte Abstand, halte mich an die Verkehrsregeln und überhole die Begleitung nicht.',
+      ],
+    },
+    motorcycle: {
+      title: 'Bevor wir losfahren',
+      risks: [
+        'Ein Motorrad mit Beiwagen schützt weniger als ein Auto.',
+        'Andere Fahrzeuge, Tiere auf der Straße, Schlaglöcher, Sand und Schotter können zu einem Unfall führen.',
+        'Steine, Staub und Fahrtwind können die Augen verletzen, und der Auspuff ist heiß.',
+        'Im schlimmsten Fall kann ein Unfall tödlich sein.',
+      ],
+      duties: [
+        'Helm und Brille, die ich bekomme, trage ich während der ganzen Fahrt geschlossen.',
+        'Arme und Beine bleiben im Beiwagen oder am Sitz, und ich halte mich fest.',
+        'Ich steige nur ein und aus, wenn die Fahrerin oder der Fahrer es sagt.',
+      ],
+    },
+    snow: {
+      title: 'Bevor es in den Schnee geht',
+      risks: [
+        'Auf Schnee und Eis kann ich ausrutschen, stürzen oder mit Menschen, Bäumen oder Schlitten zusammenstoßen.',
+        'Schlittenhunde sind stark und ziehen ruckartig an; ein Schlitten kann kippen.',
+        'Kälte und Wind können zu Erfrierungen führen, und das Wetter kann innerhalb von Minuten umschlagen.',
+        'Im schlimmsten Fall kann ein Sturz, ein Zusammenstoß oder eine Lawine tödlich sein.',
+      ],
+      duties: [
+        'Ich bin fit genug für das, was in der Beschreibung steht, und habe auf Fragen nach meiner Erfahrung wahrheitsgemäß geantwortet.',
+        'Kleidung und Ausrüstung trage ich so, wie es mir gezeigt wurde.',
+        'Ich bleibe in der Spur der Begleitung, halte Abstand und lasse den Schlitten erst los, wenn er steht.',
+      ],
+    },
+    hiking: {
+      title: 'Bevor wir loswandern',
+      risks: [
+        'Auf steilen oder schmalen Wegen kann ich ausrutschen, stürzen oder von Steinen getroffen werden.',
+        'Wege, Felsen und Stufen können lose, nass oder vereist sein, und manche führen am Abgrund entlang.',
+        'Das Wetter kann innerhalb von Minuten umschlagen; Kälte, Hitze oder Erschöpfung können gefährlich werden.',
+        'Bis Hilfe kommt, können Stunden vergehen, und nicht überall gibt es Empfang.',
+      ],
+      duties: [
+        'Ich bin fit genug für die Strecke und die Höhe, die in der Beschreibung stehen.',
+        'Ich bringe Kleidung und Schuhe von der Liste mit.',
+        'Ich bleibe auf dem Weg der Begleitung und sage sofort Bescheid, wenn mir nicht wohl ist.',
       ],
     },
     expedition: {
       title: 'Bevor wir in die Wildnis aufbrechen',
       risks: [
-        'An Bergen, auf Eis und Schnee und an Vulkanen kann man ausrutschen, abstürzen oder von Steinen, Eis oder einer Lawine getroffen werden.',
+        'Auf Gletschern, an Vulkanen und im Hochgebirge kann man ausrutschen, abstürzen oder von Steinen, Eis oder einer Lawine getroffen werden.',
         'Spalten, Dampf, Gase, Hitze und dünne Luft sind nicht immer zu erkennen.',
         'Das Wetter kann innerhalb von Minuten umschlagen; Kälte, Hitze oder Erschöpfung können gefährlich werden.',
         'Bis Hilfe kommt, können Stunden vergehen, und nicht überall gibt es Empfang.',

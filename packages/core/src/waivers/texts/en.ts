@@ -64,7 +64,7 @@ export const waiversEn: WaiverTexts = {
         'Height can make people dizzy, sick or afraid, and there is not always a way to stop half-way.',
       ],
       duties: [
-        'I keep to the limits of weight, height and age of this trip and have told my weight truthfully.',
+        'I keep to the limits of weight, height and age of this trip. Where I was asked about my weight, I answered truthfully.',
         'I have had no operation or broken bone in the last months that a hard landing could harm.',
         'I wear the harness and helmet as they were fitted, open nothing myself, and carry nothing loose that could fall.',
       ],
@@ -72,27 +72,83 @@ export const waiversEn: WaiverTexts = {
     riding: {
       title: 'Before we get into the saddle',
       risks: [
-        'Animals can shy, bolt, kick or bite, however calm they are otherwise; bicycles can slip and brakes can fail.',
-        'I can fall, and others can ride into me.',
-        'Traffic, holes in the road, branches, sand, ice and wet stones are part of the way.',
+        'Animals can shy, bolt, kick or bite, however calm they are otherwise.',
+        'I can fall, and other riders can ride into me.',
+        'Traffic, branches, sand, stones and slopes are part of the way.',
         'A fall can break bones and, at worst, injure the head or spine or be fatal.',
       ],
       duties: [
-        'I have said truthfully how well I ride and how much I weigh.',
-        'I wear a helmet where one is given and shoes that are closed.',
-        'I keep my distance, keep to the rules of the road, and do not overtake the guide.',
+        'Where I was asked about my weight, height or experience, I answered truthfully.',
+        'I wear a helmet where one is provided, and closed shoes.',
+        'I keep my distance and do not overtake the guide.',
+      ],
+    },
+    cycling: {
+      title: 'Before we get on the bike',
+      risks: [
+        'Bicycles can slip, and brakes, chains and tyres can fail.',
+        'I can fall, and others can ride or drive into me.',
+        'Traffic, potholes, tram rails, sand, branches and wet stones are part of the way.',
+        'A fall can break bones and, at worst, injure the head or spine or be fatal.',
+      ],
+      duties: [
+        'I can ride a bicycle safely over the distance that the description states.',
+        'I wear a helmet where one is provided, and closed shoes, and I test the brakes before we start.',
+        'I keep my distance, follow the rules of the road and do not overtake the guide.',
+      ],
+    },
+    motorcycle: {
+      title: 'Before we drive off',
+      risks: [
+        'A motorcycle with a sidecar offers less protection than a car.',
+        'Other traffic, animals on the road, potholes, sand and gravel can cause an accident.',
+        'Stones, dust and wind can hurt the eyes, and the exhaust is hot.',
+        'At worst an accident can be fatal.',
+      ],
+      duties: [
+        'I wear the helmet and the glasses that I am given, fastened, for the whole drive.',
+        'I keep my arms and legs inside and hold on.',
+        'I get on and off only when the driver says so.',
+      ],
+    },
+    snow: {
+      title: 'Before we go out on the snow',
+      risks: [
+        'On snow and ice I can slip, fall, or run into people, trees or sledges.',
+        'Sledge dogs are strong and start with a jerk; a sledge can tip over.',
+        'Cold and wind can cause frostbite, and the weather can change within minutes.',
+        'At worst a fall, a collision or an avalanche can be fatal.',
+      ],
+      duties: [
+        'I am fit enough for what the description states, and was truthful about my experience where I was asked.',
+        'I wear the clothes and the equipment as I was shown.',
+        'I stay on the trail of the guide, keep my distance and hold on to the sledge until it stands still.',
+      ],
+    },
+    hiking: {
+      title: 'Before we start walking',
+      risks: [
+        'On steep or narrow paths I can slip or fall, or be hit by falling stones.',
+        'Paths, rocks and stairs can be loose, wet or icy, and some are beside a drop.',
+        'The weather can turn within minutes, and cold, heat or exhaustion can become dangerous.',
+        'Help can take hours to come, and there is not always a telephone signal.',
+      ],
+      duties: [
+        'I am fit enough for the distance and the height that the description states.',
+        'I bring the clothes and shoes on the list.',
+        'I stay on the path of the guide, and say at once when I feel unwell.',
       ],
     },
     expedition: {
       title: 'Before we go out into the wild',
       risks: [
-        'On mountains, ice, snow and volcanoes one can slip, fall, or be hit by stones, ice or an avalanche.',
+        'On glaciers, volcanoes and high mountains one can slip, fall, or be hit by stones, ice or an avalanche.',
         'Crevasses, steam, gases, heat and thin air cannot always be seen.',
-        'Weather can turn within minutes, and cold, heat or exhaustion can become dangerous.',
+        'The weather can turn within minutes, and cold, heat or exhaustion can become dangerous.',
         'Help can take hours to come, and there is not always a telephone signal.',
       ],
       duties: [
-        'I am fit enough for the distance and the height that the description names.',
+        'I am fit enough for the distance and the height that the description states.',
         'I bring the clothes and shoes on the list and use the equipment as I was shown.',
         'I stay on the way that the guide takes, and say at once when I feel unwell.',
       ],
