@@ -13,12 +13,14 @@ export type BreadcrumbsProps = {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap gap-x-2 py-1.5 text-label font-normal text-ink-2">
+      <ol className="flex gap-x-2 md:flex-wrap py-1.5 text-label font-normal text-ink-2">
         {items.map((item, index) => (
           <li
             key={`${item.href} ${item.label}`}
             className={classNames(
               'flex min-h-11 items-center gap-x-2',
+              // On a phone the trail stays on one line, and long names are cut short.
+              index > 0 && 'max-md:min-w-0',
               // On a phone the headline right below names the current page, so only the way back is shown.
               index > 1 && index === items.length - 1 && 'max-md:hidden',
               // A long name is cut short instead of dropping to a second line. The headline gives it in full.
@@ -42,11 +44,11 @@ function CrumbLabel({ item, current }: { item: Crumb; current: boolean }) {
       </span>
     );
   }
-  if (item.href === undefined) return <span>{item.label}</span>;
+  if (item.href === undefined) return <span className="max-md:truncate">{item.label}</span>;
   return (
     <Anchor
       href={item.href}
-      className="flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-4"
+      className="block truncate leading-11 hover:text-ink hover:underline hover:underline-offset-4"
     >
       {item.label}
     </Anchor>

@@ -119,7 +119,12 @@ function partyRows({ people, ride: transferRequest }: BookingNotes, locale: Mess
 }
 
 function placeText(place: BookingNotes['start'], locale: MessageLocale): string | null {
-  return place && sideBySide([place.title, place.time], locale);
+  return place && sideBySide([place.title, place.time && clockText(place.time, locale)], locale);
+}
+
+/** A time of the day, which carries a word in German. */
+function clockText(time: string, locale: MessageLocale): string {
+  return locale === 'de' ? `${time} Uhr` : time;
 }
 
 function transferText({ kind: _, direction, ...details }: NonNullable<BookingNotes['ride']>): string {
