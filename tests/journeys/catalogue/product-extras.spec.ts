@@ -47,10 +47,7 @@ for (const language of languages) {
 test('a traveller copies the link of a trip, follows the deals of its city, and opens and deletes the list of recently viewed trips', async ({
   page,
   context,
-  complaints,
 }) => {
-  // This affiliate has no logo.
-  complaints.allow(/affiliate-harbour-guide/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { deals, recent, share } = texts.en;
   await page.goto('/en/tours/lisbon');

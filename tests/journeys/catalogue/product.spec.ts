@@ -100,10 +100,7 @@ test('on a phone buttons turn the pictures, and the bottom bar leads to the hold
 test('the address keeps the selection after a reload, when shared, and in another language', async ({
   page,
   request,
-  complaints,
 }) => {
-  // This affiliate has no logo.
-  complaints.allow(/status of 404.*affiliate-quay\.svg/);
   const day = await findAvailableDay(request, 2);
   await page.goto(`/en${walk}?date=${day}&adult=1&child=2&affiliate=quay`);
   await expect(ticket(page)).toContainText('1 adult, 2 children');

@@ -28,7 +28,7 @@ test('With consent a tag measures pages and tours; the page removes the tag when
 }) => {
   // The test starts its own server.
   test.slow();
-  // This affiliate has no logo, and one page is not found on purpose.
+  // One page is not found on purpose.
   complaints.allow(/status of 404/);
   const server = await startServer({ variant: 'ashore', env: { ANALYTICS_TAG: tag } });
   try {

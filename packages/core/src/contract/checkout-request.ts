@@ -5,6 +5,7 @@ import { LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import {
+  affiliateId,
   currency,
   emailField,
   phoneNumberField,
@@ -75,7 +76,7 @@ const cartItem = z.object({
    */
   itemDetailsJson: nullable(z.string().max(2_000)),
   serviceType: nullable(z.string().max(40)),
-  referralSource: nullable(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  referralSource: nullable(affiliateId),
 });
 
 const place = z.object({ title: line('place'), time: nullable(localTimeField) });

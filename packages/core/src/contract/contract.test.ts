@@ -60,6 +60,7 @@ test('Every call of the contract has the path of the specification', () => {
     '/newsletter/confirm': 'POST /newsletter/confirmations',
     '/newsletter/leave': 'POST /newsletter/unsubscriptions',
     '/newsletter/subscribe': 'POST /newsletter/subscriptions/{listId}',
+    '/affiliates/show': 'GET /affiliates/{id}',
     '/enquiries/send': 'POST /contact',
     '/suppliers/apply': 'POST /suppliers/applications',
   });

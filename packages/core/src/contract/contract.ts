@@ -1,3 +1,4 @@
+import { showAffiliate } from './affiliates.ts';
 import { showAvailability, showDay } from './availability.ts';
 import {
   answerRequest,
@@ -73,6 +74,7 @@ export const contract = {
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },
+  affiliates: { show: showAffiliate },
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
 };

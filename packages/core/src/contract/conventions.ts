@@ -6,6 +6,7 @@ import { containsCardNumber } from '../text/card-number.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { readPhoneNumber } from '../text/phone-number.ts';
 import { typedLine, typedLines } from '../text/typed-text.ts';
+import { AFFILIATE_ID } from './values/limits.ts';
 import { PUBLIC_CODE } from './values/product-types.ts';
 import { PHONE_NUMBER } from './values/traveller.ts';
 
@@ -30,6 +31,9 @@ export const uuid = z
   .refine((id) => !/^(?:[0-]+|[f-]+)$/.test(id));
 
 export const code = z.string().regex(PUBLIC_CODE);
+
+/** Id of an affiliate. */
+export const affiliateId = z.string().regex(AFFILIATE_ID);
 
 /** A product or a place is accepted in both forms of its id. */
 export const productId = z.union([uuid, code]);

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
-import { currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
+import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { point } from './tour-summary.ts';
 import { transferRequest } from './transfer-request.ts';
 import { MAX_PARTY } from './values/limits.ts';
@@ -35,6 +35,8 @@ const quoteRequest = z.object({
     .refine((tickets) => new Set(tickets.map(({ ticketType }) => ticketType)).size === tickets.length),
   ride: transferRequest.nullable().default(null),
   currency: currencyParam,
+  /** The affiliate that sent the visitor. Kept with the hold, so that the browser need not store it. */
+  referralSource: affiliateId.nullable().default(null),
 });
 
 const quotedTicket = z.object({

@@ -1,5 +1,11 @@
-import { MAX_COMPARED, MAX_QUERY_LENGTH, MAX_REQUESTED_BY_ID } from '@ashore/core/contract/values/limits.ts';
+import {
+  AFFILIATE_ID,
+  MAX_COMPARED,
+  MAX_QUERY_LENGTH,
+  MAX_REQUESTED_BY_ID,
+} from '@ashore/core/contract/values/limits.ts';
 import { newId } from '../api/new-id.ts';
+import { useRootStore } from './root-store.ts';
 import { isUuid, savedStore } from './saved-store.ts';
 
 export type Consent = 'granted' | 'refused' | null;
@@ -97,7 +103,7 @@ function mend(state: ExtrasState): ExtrasState {
   const hasAnswered = state.consent === 'granted' || state.consent === 'refused';
   const consent = hasAnswered ? state.consent : null;
   const { affiliate, browserId } = state;
-  const isRemembered = consent === 'granted' && typeof affiliate === 'string' && isAffiliateId(affiliate);
+  const isRemembered = consent === 'granted' && typeof affiliate === 'string' && AFFILIATE_ID.test(affiliate);
   return {
     ...state,
     consent,
@@ -128,11 +134,6 @@ function queriesOf(saved: unknown): string[] {
   return [...new Set<string>(queries)].slice(0, MOST_SEARCHES);
 }
 
-/** Whether a text can be the id of an affiliate, from any source. It becomes part of addresses. */
-export function isAffiliateId(text: string): boolean {
-  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
-}
-
 /**
  * Id of this browser, created when it is first needed and kept from then on. Most visitors never need one.
  */
@@ -140,4 +141,25 @@ export function browserId(): string {
   const id = useExtrasStore.getState().browserId ?? newId();
   useExtrasStore.setState({ browserId: id });
   return id;
+}
+
+/** The affiliate that sent the visitor: on this visit, or on an earlier one that the visitor lets us remember. */
+export function useAffiliate(): string | null {
+  const ofVisit = useRootStore((state) => state.settings.affiliate);
+  const remembered = useExtrasStore((state) => state.affiliate);
+  return ofVisit ?? remembered;
+}
+
+/** Like `useAffiliate`, outside of components. */
+export function currentAffiliate(): string | null {
+  return useRootStore.getState().settings.affiliate ?? useExtrasStore.getState().affiliate;
+}
+
+/**
+ * Adds the affiliate to one of our addresses, if there is one. Another document, such as that of a new tab,
+ * learns it from its address alone.
+ */
+export function withAffiliate(address: string, affiliate: string | null): string {
+  if (affiliate === null || /[?&]affiliate=/.test(address)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}affiliate=${encodeURIComponent(affiliate)}`;
 }

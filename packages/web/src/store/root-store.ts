@@ -1,3 +1,4 @@
+import { AFFILIATE_ID } from '@ashore/core/contract/values/limits.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
@@ -10,7 +11,14 @@ import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date
 import { isCheckoutAddress } from './checkout-steps.ts';
 import { savedStore } from './saved-store.ts';
 
-type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale };
+type Settings = {
+  readonly currency: SelectableCurrency;
+  readonly locale: Locale;
+  /**
+   * The affiliate that sent the visitor, for this visit only. The extras store keeps it longer, with consent.
+   */
+  readonly affiliate: string | null;
+};
 type Auth = {
   readonly isAuthenticated: boolean;
   readonly userinfo: { sub: string; name: string } | null;
@@ -37,21 +45,19 @@ type FeaturedState = {
 type RootState = {
   readonly settings: Settings;
   readonly auth: Auth;
-  /**
-   * The affiliate that sent the visitor, for this visit only. The extras store keeps it longer, with consent.
-   */
-  readonly affiliate: string | null;
   /** For this visit only, like `featured`. */
   readonly search: Search;
   readonly featured: FeaturedState;
   choose(settings: Partial<Settings>): void;
-  arriveFrom(affiliate: string | null): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   noteFeatured(featured: FeaturedState): void;
   saveLoginRedirect(loginRedirect: string): void;
   keepForm(parts: TypedValues, now: number): void;
   forgetForm(): void;
 };
+
+/** What the browser keeps. An affiliate is kept with consent only, elsewhere. */
+type SavedRoot = { readonly settings: Omit<Settings, 'affiliate'>; readonly auth: Auth };
 
 const loaded: FeaturedState = { status: 'loaded', error: null };
 
@@ -74,16 +80,19 @@ const ONE_DAY = 86_400_000;
  * Version 8: state saved by any other version is reset. The command `test-token --browser` writes this state too
  * (`packages/server/src/command-line/operations/test-token.ts`).
  */
-export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
-  { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }), mend },
+export const useRootStore = savedStore<RootState, SavedRoot>(
+  {
+    name: 'root',
+    version: 8,
+    keep: ({ settings: { currency, locale }, auth }) => ({ settings: { currency, locale }, auth }),
+    mend,
+  },
   (set) => ({
-    settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
+    settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, affiliate: null },
     auth: noVisitor,
-    affiliate: null,
     search: usualSearch(),
     featured: loaded,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
-    arriveFrom: (affiliate) => set({ affiliate }),
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
     noteFeatured: (featured) => set({ featured }),
     saveLoginRedirect: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
@@ -122,10 +131,11 @@ function formOf(saved: unknown): TypedValues | null {
 }
 
 function mend(state: RootState): RootState {
-  const { currency, locale } = state.settings;
+  const { currency, locale, affiliate } = state.settings;
   const settings = {
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    affiliate: typeof affiliate === 'string' && AFFILIATE_ID.test(affiliate) ? affiliate : null,
   };
   const auth = mendedAuth(state.auth);
   // These are never saved. If the saved entry contains them, it was edited by hand.

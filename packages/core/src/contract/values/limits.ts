@@ -1,3 +1,6 @@
+/** Id of an affiliate, as in the addresses of its links. */
+export const AFFILIATE_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
 /**
  * Larger than any group that books online. Kept apart from the schemas, so that browsers need not load them.
  */

@@ -20,6 +20,7 @@ export type MakeQuoteInput = QuoteInput & {
   /** UUID or public code. */
   readonly product: string;
   readonly optionId: string;
+  readonly referralSource?: string | null;
 };
 
 export type QuoteDeps = {
@@ -59,7 +60,11 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
       : { outcome: 'wrong', field: agreed.wrong, reason: agreed.reason };
   // Checked before the hold. A quote that cannot be read again would hold spots that no client can see or
   // release.
-  const quote = storedQuoteSchema.parse({ ...agreed.quote, ...namesOf(product, option.id) });
+  const quote = storedQuoteSchema.parse({
+    ...agreed.quote,
+    ...namesOf(product, option.id),
+    referralSource: input.referralSource ?? undefined,
+  });
   const holdOutcome = await inventories.hold(offer.bookingSource, {
     cartId: input.cartId,
     holder,

@@ -57,5 +57,7 @@ export const storedQuoteSchema = z.object({
   /** Name of the other system that sells the product, if any. */
   source: z.string().nullable(),
   ride: transferRequest.nullable(),
+  /** The affiliate that sent the traveller. Missing without one, and in older quotes. */
+  referralSource: z.string().optional(),
 });
 export type StoredQuote = z.output<typeof storedQuoteSchema>;

@@ -1,6 +1,7 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../api/call/context.ts';
+import * as affiliates from './affiliates.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
@@ -67,6 +68,7 @@ export const procedures = implement(contract)
       confirm: newsletter.confirm,
       leave: newsletter.leave,
     },
+    affiliates: { show: affiliates.show },
     enquiries: { send: enquiries.send },
     suppliers: { apply: suppliers.apply },
   });

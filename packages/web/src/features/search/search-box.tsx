@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useExtrasStore } from '../../store/extras-store.ts';
+import { useAffiliate, useExtrasStore } from '../../store/extras-store.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
@@ -24,6 +24,7 @@ export type SearchBoxProps = {
 export default function SearchBox({ parts, label, searched, panelClass }: SearchBoxProps) {
   const t = useText();
   const { locale } = usePage();
+  const affiliate = useAffiliate();
   const { searches, rememberSearch, forgetSearches } = useExtrasStore();
   const [typed, setTyped] = useState(() => parts.field.value);
   const [known, setKnown] = useState(searched);
@@ -39,7 +40,8 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
       return [recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t)];
     if (result === undefined) return [];
     if (result.tours.length + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
-    return suggestionColumns({ query, answered, result, onMore: () => rememberSearch(query) }, t);
+    const onMore = () => rememberSearch(query);
+    return suggestionColumns({ query, answered, result, affiliate, onMore }, t);
   }
 
   function nothingColumn(): ComboboxColumn {

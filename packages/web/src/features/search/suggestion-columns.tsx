@@ -1,6 +1,7 @@
 import type { FoundLocation, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Text } from '../../i18n/texts.ts';
+import { withAffiliate } from '../../store/extras-store.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { clock } from '../../ui/media/icon-paths.ts';
@@ -15,13 +16,15 @@ type AnsweredQuery = {
   /** Query that `result` answers. While a newer query loads, it is the one before. */
   readonly answered: string;
   readonly result: SearchResult;
+  /** The affiliate that sent the visitor. A new tab learns it from its address. */
+  readonly affiliate: string | null;
   /** Called when the visitor wants to see all results. */
   readonly onMore: () => void;
 };
 
 /** Tours and places in columns; the more likely kind comes first. */
 export function suggestionColumns(
-  { query, answered, result, onMore }: AnsweredQuery,
+  { query, answered, result, affiliate, onMore }: AnsweredQuery,
   t: Text,
 ): ComboboxColumn[] {
   const { tours, tourCount, locations, locationCount, bestMatchType } = result;
@@ -41,7 +44,7 @@ export function suggestionColumns(
       options: tours.slice(0, Math.min(MOST_TOURS, tourCount || MOST_TOURS)).map((tour) => ({
         id: `tour-${tour.id}`,
         content: <TourSuggestion tour={tour} query={answered} />,
-        href: tourPath(tour),
+        href: withAffiliate(tourPath(tour), affiliate),
         newTab: true,
       })),
     },
@@ -52,7 +55,7 @@ export function suggestionColumns(
       options: locations.slice(0, MOST_PLACES).map((place) => ({
         id: `place-${place.id}`,
         content: <PlaceSuggestion place={place} query={answered} />,
-        href: placePath(place),
+        href: withAffiliate(placePath(place), affiliate),
         newTab: true,
       })),
     },

@@ -68,13 +68,13 @@ test('If nothing is measured and no affiliate referred the visitor, no consent i
   const { show } = openShop({ hasTag: false });
   expect(noQuestion()).toBeNull();
   // An affiliate that sent the visitor is a reason to ask.
-  act(() => useRootStore.getState().arriveFrom('harbour-guide'));
+  act(() => useRootStore.getState().choose({ affiliate: 'harbour-guide' }));
   show(<Shop />);
   expect(await question()).toBeTruthy();
 });
 
 test('The affiliate is remembered with consent only', async () => {
-  act(() => useRootStore.getState().arriveFrom('harbour-guide'));
+  act(() => useRootStore.getState().choose({ affiliate: 'harbour-guide' }));
   const { user } = openShop();
   await question();
   await user.click(press('shell.consentRefuse'));

@@ -18,7 +18,7 @@ const load = () => import('./consent-question.tsx');
 export function Consent({ isRead, isOpen, onAnswered }: ConsentProps) {
   const { site } = usePage();
   const { consent, answer } = useExtrasStore();
-  const affiliate = useRootStore((state) => state.affiliate);
+  const affiliate = useRootStore((state) => state.settings.affiliate);
   const isDue = consent === null && (site.analyticsTag !== undefined || affiliate !== null);
   const isWanted = isRead && (isOpen || isDue);
   const Question = useLazyComponent(load, isWanted);

@@ -45,7 +45,7 @@ const tags = () => document.querySelectorAll('script[data-tag]');
 
 test('The affiliate in an address is known for this visit, and saved with consent only', async () => {
   const { unmount } = await visit({ address: '/en?affiliate=harbour-guide' });
-  expect(useRootStore.getState().affiliate).toBe('harbour-guide');
+  expect(useRootStore.getState().settings.affiliate).toBe('harbour-guide');
   expect(useExtrasStore.getState().affiliate).toBeNull();
   unmount();
   allow();

@@ -1,10 +1,11 @@
+import { AFFILIATE_ID } from '@ashore/core/contract/values/limits.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { track } from '../../analytics/track.ts';
 import { LOG_LEVELS, type LogLevel, setLogLevel } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
 import { screenOf } from '../../screens.ts';
-import { isAffiliateId, useExtrasStore } from '../../store/extras-store.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { useSavedStores } from '../../store/saved-store.ts';
 
@@ -29,7 +30,7 @@ function useParameters(isRead: boolean) {
     const { affiliate, log } = visitParameters(search);
     if (log) setLogLevel(log);
     if (!affiliate) return;
-    useRootStore.getState().arriveFrom(affiliate);
+    useRootStore.getState().choose({ affiliate });
     useExtrasStore.getState().keepAffiliate(affiliate);
   }, [isRead, search]);
 }
@@ -106,7 +107,7 @@ export function visitParameters(search: string): VisitParameters {
   const affiliate = parameters.get('affiliate');
   const log = parameters.get('log');
   return {
-    affiliate: affiliate !== null && isAffiliateId(affiliate) ? affiliate : null,
+    affiliate: affiliate !== null && AFFILIATE_ID.test(affiliate) ? affiliate : null,
     log: LOG_LEVELS.find((level) => level === log) ?? null,
   };
 }

@@ -69,15 +69,30 @@ test('A visitor can log in, and a member reads their own name', () => {
   expect(account.textContent).toBe('Hotel Cais');
 });
 
-test('The logo of the referring affiliate is shown with its name, and a missing logo leaves no gap', () => {
-  act(() => useRootStore.getState().arriveFrom('harbour-guide'));
-  openHeader();
-  const logo = screen.getByRole('img', {
-    name: english('shell.affiliateLogo', { partner: 'harbour-guide' }),
+const readAffiliate = 'GET /api/affiliates/harbour-guide';
+
+test('The logo of the referring affiliate is shown with its name, and a missing logo leaves no gap', async () => {
+  answerCalls({
+    [readAffiliate]: () => ({
+      affiliate: { name: 'Harbour Guide', logoUrl: '/images/mark-harbour-guide' },
+    }),
   });
-  expect(logo.getAttribute('src')).toBe('/images/affiliate-harbour-guide.svg');
+  act(() => useRootStore.getState().choose({ affiliate: 'harbour-guide' }));
+  openHeader();
+  const logo = await screen.findByRole('img', {
+    name: english('shell.affiliateLogo', { partner: 'Harbour Guide' }),
+  });
+  expect(logo.getAttribute('src')).toBe('/images/mark-harbour-guide-96x96');
   fireEvent.error(logo);
-  expect(screen.queryByRole('img', { name: /harbour-guide/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /Harbour Guide/ })).toBeNull();
+});
+
+test('An unknown affiliate has no logo, and no image is requested for it', async () => {
+  const calls = answerCalls({ [readAffiliate]: () => ({ affiliate: null }) });
+  act(() => useRootStore.getState().choose({ affiliate: 'harbour-guide' }));
+  const { container } = openHeader();
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual([readAffiliate]));
+  expect(container.querySelector('img[src*="harbour-guide"]')).toBeNull();
 });
 
 test('Language and currency are one tool that names both, and each language is a link to the same page', async () => {

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { queryIn } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useExtrasStore } from '../../store/extras-store.ts';
-import { useRootStore } from '../../store/root-store.ts';
+import { useAffiliate } from '../../store/extras-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { lock } from '../../ui/media/icon-paths.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { headerParts } from '../frame/path-rules.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocaleButton } from './locale-button.tsx';
@@ -26,7 +25,7 @@ export function Header() {
     return (
       <header className="site-header site-header-logo">
         <Logo />
-        <AffiliateLogo />
+        <AffiliateSlot />
       </header>
     );
   }
@@ -36,7 +35,7 @@ export function Header() {
       <div className="page-width flex min-h-(--header-height) flex-wrap items-center gap-x-1 max-[359px]:gap-x-0 md:gap-x-7">
         {parts === 'all' && <Menu />}
         <Logo />
-        <AffiliateLogo />
+        <AffiliateSlot />
         {parts === 'all' && <HeaderSearch />}
         {parts === 'logo' && path !== '/confirmation' && <SecureCheckout />}
         {parts === 'all' && (
@@ -57,6 +56,15 @@ export function Header() {
   );
 }
 
+const loadLogo = () => import('./affiliate-logo.tsx');
+
+/** The code loads only for a visitor whom an affiliate has sent. */
+function AffiliateSlot() {
+  const affiliate = useAffiliate();
+  const AffiliateLogo = useLazyComponent(loadLogo, affiliate !== null);
+  return affiliate !== null && AffiliateLogo ? <AffiliateLogo affiliate={affiliate} /> : null;
+}
+
 function SecureCheckout() {
   const t = useText();
   return (
@@ -64,27 +72,6 @@ function SecureCheckout() {
       <Icon path={lock} size="small" />
       {t('shell.secureCheckout')}
     </p>
-  );
-}
-
-/**
- * Logo of the affiliate that sent the visitor. An affiliate without a logo leaves no gap and no broken
- * picture.
- */
-function AffiliateLogo() {
-  const t = useText();
-  const visit = useRootStore((state) => state.affiliate);
-  const savedAffiliate = useExtrasStore((state) => state.affiliate);
-  const affiliate = visit ?? savedAffiliate;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!affiliate || affiliate === failed) return null;
-  return (
-    <img
-      src={`/images/affiliate-${affiliate}.svg`}
-      alt={t('shell.affiliateLogo', { partner: affiliate })}
-      onError={() => setFailed(affiliate)}
-      className="h-8 max-w-32 border-l border-line pl-3"
-    />
   );
 }
 

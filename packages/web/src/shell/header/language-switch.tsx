@@ -3,6 +3,7 @@ import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePathInBrowser, useSearchInBrowser } from '../../page/browser-address.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useAffiliate, withAffiliate } from '../../store/extras-store.ts';
 import { Segmented } from '../../ui/actions/segmented.tsx';
 import { rememberPreference } from '../frame/visit.ts';
 
@@ -13,7 +14,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
   const { locale, path, isFound } = usePage();
   // Later pages of a list load below earlier ones. In the other language the list starts at its first page.
-  const search = withoutPage(useSearchInBrowser());
+  const search = withAffiliate(withoutPage(useSearchInBrowser()), useAffiliate());
   const pathInBrowser = usePathInBrowser();
   return (
     <Segmented

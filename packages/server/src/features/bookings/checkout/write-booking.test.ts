@@ -22,6 +22,7 @@ function rowOf({ says, storedQuote = storedQuoteWith(), ...more }: BookingParts 
     kind: 'direct',
     organisationId: null,
     needsAnswer: false,
+    referralSource: null,
     variant: 'test',
     locale: 'en',
     ...more,
@@ -63,7 +64,7 @@ test('A booking names its cart, hold and product, and keeps the quote unchanged'
 
 test('Contact person, travellers and their notes are stored as sent', () => {
   const place = { title: 'Hotel Cais', time: '09:30' };
-  const cartItems = [{ itemComments: 'A window, please.', referralSource: 'hotel_cais' }];
+  const cartItems = [{ itemComments: 'A window, please.' }];
   const row = rowOf({
     says: { method: 'paypal', cart: { cartItems }, otherFields: { startingPointInformation: place } },
   });
@@ -72,8 +73,11 @@ test('Contact person, travellers and their notes are stored as sent', () => {
     contact: { firstName: 'Mara', email: 'mara@example.org' },
     participants: [{ participantName: 'adult 1' }, { participantName: 'adult 2' }],
     traveller_notes: { comments: 'A window, please.', startingPointInformation: place, pickupId: null },
-    referral_source: 'hotel_cais',
   });
+});
+
+test('A booking names the affiliate that sent the traveller', () => {
+  expect(rowOf({ referralSource: 'hotel_cais' }).referral_source).toBe('hotel_cais');
 });
 
 test('Bookings never share an ID, an order number or an access key', () => {

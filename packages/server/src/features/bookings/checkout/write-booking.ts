@@ -140,6 +140,8 @@ export type NewBooking = {
   readonly kind: 'direct' | 'billed';
   readonly organisationId: string | null;
   readonly needsAnswer: boolean;
+  /** The affiliate that sent the traveller: of the request, or else of a hold of the cart. */
+  readonly referralSource: string | null;
   readonly variant: string;
   readonly locale: MessageLocale;
   readonly staffLocale?: MessageLocale;
@@ -170,6 +172,7 @@ export function bookingRow(newBooking: NewBooking) {
     commission_percent: product.commissionPercent,
     tax_percent: taxPercentIn(product.countryCode),
     needs_answer: newBooking.needsAnswer,
+    referral_source: newBooking.referralSource,
     starts_at: storedQuote.startsAt,
     ends_at: storedQuote.endsAt,
     time_zone: storedQuote.timeZone,
@@ -197,9 +200,29 @@ function columnsFromRequest(request: CheckoutRequest) {
       pickupId,
       dropOffId,
     },
-    referral_source: item?.referralSource ?? null,
   };
 }
+
+/**
+ * The affiliate that sent the traveller: named by the checkout, or else by the latest hold of the cart that
+ * names one. A traveller may change the date, or hold spots again, on a page that no longer knows the affiliate.
+ */
+export async function referralOf(
+  client: Queryable,
+  { request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>,
+): Promise<string | null> {
+  const { id, cartItems } = request.cart;
+  const named = cartItems[0]?.referralSource ?? storedQuote.referralSource;
+  if (named !== undefined) return named;
+  const { rows } = await client.query<{ source: string }>({ name: 'find-referral', text: FIND_REFERRAL }, [
+    id,
+  ]);
+  return rows[0]?.source ?? null;
+}
+
+const FIND_REFERRAL = `
+  select quote->>'referralSource' as source from holds
+  where cart_id = $1 and quote->>'referralSource' is not null order by made_at desc limit 1`;
 
 /** One row for each traveller. The prices of a line's tickets always add up to the line's total. */
 export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>) {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() =>
   act(() => {
     useExtrasStore.setState({ consent: null, affiliate: null });
-    useRootStore.setState({ affiliate: null });
+    useRootStore.setState(useRootStore.getInitialState());
   }),
 );
 
@@ -55,7 +55,7 @@ test('The row is a named group that the Tab key reaches, so that arrow keys can 
 });
 
 test('Every address carries the affiliate of this visit', () => {
-  act(() => useRootStore.setState({ affiliate: 'harbour-guide' }));
+  act(() => useRootStore.getState().choose({ affiliate: 'harbour-guide' }));
   show(2);
   // Two cards, and the link to all trips.
   expect(addresses()).toHaveLength(3);
@@ -71,7 +71,7 @@ test('The affiliate of an earlier visit counts if this visit has none', () => {
 test('The affiliate of this visit takes precedence over that of an earlier visit', () => {
   act(() => {
     useExtrasStore.setState({ consent: 'granted', affiliate: 'city-blog' });
-    useRootStore.setState({ affiliate: 'harbour-guide' });
+    useRootStore.getState().choose({ affiliate: 'harbour-guide' });
   });
   show(2);
   expect(addresses()[0]).toMatch(/\?affiliate=harbour-guide$/);

@@ -1,6 +1,6 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { expect, test } from 'vitest';
-import { dealsBesideList, dealsOf, withAffiliate } from './deals.tsx';
+import { dealsBesideList, dealsOf } from './deals.tsx';
 
 const foundTours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -37,11 +37,4 @@ test('Beside a list of one product type are at most six products of other types,
   const deals = await dealsBesideList(page, { location: 'rome', productType: 'shows' });
   expect(deals.map(({ tourId }) => tourId)).toEqual(['1', '3', '4', '5', '6', '7']);
   expect(requests).toEqual([{ location: 'rome', currency: 'EUR', page: 0, size: 24 }]);
-});
-
-test('The affiliate stays in the addresses of deals, and without one the addresses are plain', () => {
-  expect(withAffiliate('/tours/lisbon/a-12345678', 'harbour-guide')).toBe(
-    '/tours/lisbon/a-12345678?affiliate=harbour-guide',
-  );
-  expect(withAffiliate('/tours/lisbon/a-12345678', null)).toBe('/tours/lisbon/a-12345678');
 });

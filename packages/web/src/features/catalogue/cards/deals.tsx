@@ -3,8 +3,7 @@ import type { ProductType } from '@ashore/core/contract/values/product-types.ts'
 import { track } from '../../../analytics/track.ts';
 import { useText } from '../../../i18n/texts.ts';
 import type { PageContext } from '../../../page/page-context.ts';
-import { useExtrasStore } from '../../../store/extras-store.ts';
-import { useRootStore } from '../../../store/root-store.ts';
+import { useAffiliate, withAffiliate } from '../../../store/extras-store.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { listEvent, useListView } from './analytics.ts';
 import { type CardTour, cardTour } from './card-parts.tsx';
@@ -22,11 +21,9 @@ type DealsSectionProps = {
 /** Other products in the city, in one row. */
 export function DealsSection({ place, tours, href }: DealsSectionProps) {
   const t = useText();
-  const ofVisit = useRootStore((state) => state.affiliate);
-  const savedAffiliate = useExtrasStore((state) => state.affiliate);
+  const affiliate = useAffiliate();
   useListView('deals', tours);
   if (tours.length === 0) return null;
-  const affiliate = ofVisit ?? savedAffiliate;
   // Without a reduction among them they are no deals.
   const title = t(tours.some(({ promoSavings }) => promoSavings !== null) ? 'deals.title' : 'deals.others', {
     place,
@@ -50,12 +47,6 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
       </TourCarousel>
     </section>
   );
-}
-
-/** Adds the affiliate to one of our paths, if there is one. */
-export function withAffiliate(path: string, affiliate: string | null): string {
-  if (affiliate === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}affiliate=${encodeURIComponent(affiliate)}`;
 }
 
 /** Number of products requested. The viewed trip may be among them and is left out. */

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { useExtrasStore } from '../../../store/extras-store.ts';
-import { useRootStore } from '../../../store/root-store.ts';
+import { currentAffiliate } from '../../../store/extras-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -79,7 +78,6 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions }: Pay
 
   async function pay(chosen: Omit<ChosenMethod, 'authorize'>) {
     setFirst(false);
-    const { affiliate } = useRootStore.getState();
     const booked = {
       quote,
       total: options.total,
@@ -87,7 +85,8 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions }: Pay
       requirements,
       values: formValues(),
       locale,
-      referralSource: affiliate ?? useExtrasStore.getState().affiliate,
+      // Null in a document that does not know it. The server has it from the quote.
+      referralSource: currentAffiliate(),
       acceptedTerms: options.termsVersion,
     };
     const isBooked = await payment.pay(booked, { ...chosen, authorize: choice.authorize });

@@ -4,6 +4,7 @@ import { FailedCall } from '../../../api/calls.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { cartIdToQuoteWith, extendHold, holdSpots, releaseHold, type WantedSpots } from './hold-calls.ts';
 
 const quotes = vi.hoisted(() => ({ makeOfType: vi.fn(), show: vi.fn(), extend: vi.fn(), release: vi.fn() }));
@@ -47,8 +48,18 @@ test('A quote request names the cart and the browser, and a successful one clear
     ...wanted,
     cartId: commerce().cartId,
     browserId: useExtrasStore.getState().browserId,
+    referralSource: null,
   });
   expect(useQuoteStore.getState()).toMatchObject({ status: 'loaded', expiryTime: null });
+});
+
+test('A quote request names the affiliate of the visit, although the visitor consented to nothing', async () => {
+  useRootStore.getState().choose({ affiliate: 'harbour-guide' });
+  quotes.makeOfType.mockResolvedValue({ status: 200, body: quote });
+  await holdSpots(wanted);
+  expect(quotes.makeOfType.mock.calls[0]?.[0]).toMatchObject({ referralSource: 'harbour-guide' });
+  expect(useExtrasStore.getState()).toMatchObject({ consent: null, affiliate: null });
+  useRootStore.getState().choose({ affiliate: null });
 });
 
 test('If there is nothing to book, the quote is reset and the result reports it', async () => {

@@ -4,13 +4,13 @@ import { newId } from '../../../api/new-id.ts';
 import { log } from '../../../page/log.ts';
 import type { ApiClient } from '../../../page/page-context.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { browserId } from '../../../store/extras-store.ts';
+import { browserId, currentAffiliate } from '../../../store/extras-store.ts';
 import { readHold, useQuoteStore } from '../../../store/quote-store.ts';
 
 type QuoteRequest = Parameters<ApiClient['quotes']['makeOfType']>[0];
 
-/** The spots to hold. The cart and browser IDs are added here. */
-export type WantedSpots = Omit<QuoteRequest, 'cartId' | 'browserId'>;
+/** The spots to hold. The IDs of cart and browser, and the affiliate, are added here. */
+export type WantedSpots = Omit<QuoteRequest, 'cartId' | 'browserId' | 'referralSource'>;
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly quote: Quote }
@@ -27,7 +27,12 @@ export type HoldOutcome =
 /** Holds spots at a fixed price. The cart's previous hold is released only if that succeeds. */
 export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Promise<HoldOutcome> {
   const { ask, succeed, fail, reset } = useQuoteStore.getState();
-  const who = { cartId: cartIdToQuoteWith(), browserId: browserId() };
+  const who = {
+    cartId: cartIdToQuoteWith(),
+    browserId: browserId(),
+    // The checkout is another document, which may not know it.
+    referralSource: currentAffiliate(),
+  };
   ask();
   try {
     const { api } = await import('../../../api/browser-client.ts');

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { stemOfMarkSql } from '../catalogue/product-images.ts';
+
+export type Affiliate = {
+  readonly organisationId: string;
+  readonly name: string;
+  /** Path of its logo, without a size. Null if it has none. */
+  readonly logoUrl: string | null;
+};
+
+/** Finds the affiliate of this id: a distributor, by its slug. A suspended one is not found. */
+export async function findAffiliate(client: Queryable, id: string): Promise<Affiliate | undefined> {
+  const { rows } = await client.query<Affiliate>({ name: 'affiliate', text: FIND_AFFILIATE }, [id]);
+  return rows[0];
+}
+
+const FIND_AFFILIATE = `
+  select o.id as "organisationId", o.name,
+    (select '/images/' || i.stem from images i where i.stem = ${stemOfMarkSql('o.slug')}) as "logoUrl"
+  from organisations o where o.kind = 'distributor' and o.slug = $1 and o.status = 'approved'`;
