@@ -43,7 +43,8 @@ const refusals = declaredErrors(
   'unauthorised',
   'forbidden',
   'not_found',
-  // The amount, the discount code or the held quote differs from what the client expects: `field` says which.
+  // The amount, the discount code or the held quote differs from what the client expects: `field` says which,
+  // and `total` is the amount due, if it differs.
   // If a `voucherCode` takes nothing off, `reason` is its status.
   'conflict',
   'gone',

@@ -10,6 +10,8 @@ import { AFFILIATE_ID } from './values/limits.ts';
 import { PUBLIC_CODE } from './values/product-types.ts';
 import { PHONE_NUMBER } from './values/traveller.ts';
 
+const amountDue = z.object({ amount: z.number(), currency: z.string() });
+
 /** Body of every failed answer, from every route. `message` is the English status text. */
 export const errorBody = z.object({
   message: z.string(),
@@ -18,6 +20,8 @@ export const errorBody = z.object({
   field: z.string().optional(),
   /** Why that field was refused: a word from a list that the call defines. */
   reason: z.string().optional(),
+  /** The amount due, if the client showed another one. */
+  total: amountDue.optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
@@ -98,7 +102,9 @@ const localeHeader = {
   schema: { type: 'string' },
 } as const;
 
-const errorData = z.object({ field: z.string().optional(), reason: z.string().optional() }).optional();
+const errorData = z
+  .object({ field: z.string().optional(), reason: z.string().optional(), total: amountDue.optional() })
+  .optional();
 
 type DeclaredErrors<Code extends ErrorCode> = {
   [C in Code]: { status: (typeof errorCatalogue)[C]['status']; message: string; data: typeof errorData };

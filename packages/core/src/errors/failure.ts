@@ -1,10 +1,15 @@
 import { type ErrorCode, errorCatalogue, statusText } from './catalogue.ts';
 
+/** An amount as clients see it, in decimals of its currency. */
+export type AmountDue = { readonly amount: number; readonly currency: string };
+
 export type FailureOptions = {
   /** The input at fault, as the client spelt it. */
   field?: string | undefined;
   /** Why the field is at fault: a word from a list that the contract defines. */
   reason?: string | undefined;
+  /** The amount due, if the client showed another one. */
+  total?: AmountDue | undefined;
   /** For the log only; never sent to clients. */
   details?: string | undefined;
   cause?: unknown;
@@ -19,6 +24,7 @@ export class Failure extends Error {
   readonly status: number;
   readonly field: string | undefined;
   readonly reason: string | undefined;
+  readonly total: AmountDue | undefined;
   readonly details: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
@@ -29,6 +35,7 @@ export class Failure extends Error {
     this.status = status;
     this.field = options.field;
     this.reason = options.reason;
+    this.total = options.total;
     this.details = options.details;
   }
 }

@@ -1,3 +1,4 @@
+import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise.ts';
 import { ORPCError } from '@orpc/client';
 
@@ -8,6 +9,8 @@ export class FailedCall extends Error {
   readonly field: string | undefined;
   /** Reason, if the field alone does not explain it. */
   readonly reason: string | undefined;
+  /** The amount due, if it differs from what the page showed. */
+  readonly total: AmountDue | undefined;
   /** When a client that sent too many requests may try again. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -17,6 +20,7 @@ export class FailedCall extends Error {
     this.status = status;
     this.field = wordIn(cause, 'field');
     this.reason = wordIn(cause, 'reason');
+    this.total = totalIn(cause);
     this.retryAfterSeconds = retryAfterIn(cause);
   }
 }
@@ -54,6 +58,13 @@ function wordIn(cause: unknown, name: 'field' | 'reason'): string | undefined {
   const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
   const word = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   return typeof word === 'string' ? word : undefined;
+}
+
+function totalIn(cause: unknown): AmountDue | undefined {
+  const total: unknown = cause instanceof ORPCError ? cause.data?.body?.total : undefined;
+  if (typeof total !== 'object' || total === null) return undefined;
+  const { amount, currency }: { amount?: unknown; currency?: unknown } = total;
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : undefined;
 }
 
 function retryAfterIn(cause: unknown): number | undefined {

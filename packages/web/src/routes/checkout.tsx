@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
+import { BankFailedElsewhere } from '../features/checkout/payment/bank-failed-elsewhere.tsx';
 import { CheckoutForm } from '../features/checkout/steps/checkout-form.tsx';
 import { FinishedElsewhere } from '../features/checkout/steps/finished-elsewhere.tsx';
 import { CheckoutHold } from '../features/quotes/hold/checkout-hold.tsx';
@@ -30,7 +31,7 @@ export default function Checkout({ params }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width pt-6 md:pt-11">
       <PageHead title={t('checkout.stepTitle', { step: t(`checkout.${step}`) })} hidden />
-      <CheckoutHold sold={<FinishedElsewhere />}>
+      <CheckoutHold sold={<FinishedElsewhere />} withoutCart={<BankFailedElsewhere />}>
         {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} requestedStep={step} />}
       </CheckoutHold>
     </main>

@@ -64,14 +64,17 @@ test('A discount code reduces the charge, the invoice and each ticket, and is us
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
-test('A checkout with another amount, with or without a code, books nothing and uses no code', async () => {
+test('A checkout with another amount names the amount due, books nothing and uses no code', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(testDb.database);
   const quoted = (await quote(url, two)).body;
-  const wrong = { status: 409, body: { field: 'amount' } };
+  const wrong = (amount: number) => ({
+    status: 409,
+    body: { field: 'amount', total: { amount, currency: 'EUR' } },
+  });
   for (const amount of [97, 87.29, 0])
-    expect(await checkout(withCode(quoted, code, amount))).toMatchObject(wrong);
-  expect(await checkout(withCode(quoted, null, 87.3))).toMatchObject(wrong);
+    expect(await checkout(withCode(quoted, code, amount))).toMatchObject(wrong(87.3));
+  expect(await checkout(withCode(quoted, null, 87.3))).toMatchObject(wrong(97));
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
 });
@@ -83,7 +86,7 @@ test('A discount code that does not apply is refused with its reason, and nothin
   await checkout(withCode((await quote(url, two)).body, used, 87.3));
   const refused = (reason: string) => ({
     status: 409,
-    body: { code: 'conflict', field: 'voucherCode', reason },
+    body: { code: 'conflict', field: 'voucherCode', reason, total: { amount: 97, currency: 'EUR' } },
   });
   expect(await checkout(withCode(quoted, 'UNKNOWN', 87.3))).toMatchObject(refused('unknown'));
   expect(await checkout(withCode(quoted, used, 87.3))).toMatchObject(refused('used_up'));

@@ -24,7 +24,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmWithoutPayment } from '../settlement/confirm-booking.ts';
 import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
-import { requireAmountDue, requireWaivers, validateCheckout } from './validate-checkout.ts';
+import { requireAmountDue, requireWaivers, totalDue, validateCheckout } from './validate-checkout.ts';
 import {
   type BookedTicketRow,
   type BookingRow,
@@ -267,7 +267,11 @@ export async function discountBooking(
   if (code === null || email === undefined) return booking;
   const sale = { productId, gross: money(grossMinor, currency) };
   const applied = await redeemDiscount(client, { code, bookingId, email, ...sale });
-  if ('refusal' in applied) throw new Failure('conflict', { field: 'voucherCode', reason: applied.refusal });
+  if ('refusal' in applied) {
+    // What is due without the code.
+    const total = totalDue({ totalMinor: grossMinor, currency });
+    throw new Failure('conflict', { field: 'voucherCode', reason: applied.refusal, total });
+  }
   const parts = allocateMoney(
     applied.off,
     tickets.map((ticket) => ticket.price_minor),

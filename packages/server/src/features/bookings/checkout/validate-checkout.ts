@@ -2,7 +2,7 @@ import { checkoutProblem, fieldWithCardNumber } from '@ashore/core/booking/check
 import { canPayWith, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { fromDecimal } from '@ashore/core/money/money.ts';
+import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -44,7 +44,7 @@ export function validateCheckout(checked: CheckoutToValidate): void {
 function checkAgainstQuote({ request, storedQuote, holdId, needsAnswer }: CheckoutToValidate): void {
   const { cart, chargeRequest, acceptedTerms, requireConfirmation } = request;
   if (chargeRequest.currency !== storedQuote.currency || cart.currency.id !== storedQuote.currency)
-    throw new Failure('conflict', { field: 'currency' });
+    throw new Failure('conflict', { field: 'currency', total: totalDue(storedQuote) });
   const quoteId = quoteIdOf(cart.cartItems[0]?.itemDetailsJson ?? null);
   if (quoteId !== undefined && quoteId !== holdId) throw new Failure('conflict', { field: 'quoteId' });
   // The discount is known only when its code is redeemed.
@@ -90,7 +90,12 @@ export function requireAmountDue(
   { totalMinor, currency }: AmountDue,
 ): void {
   if (claimedMinor(chargeRequest.amount, currency) !== totalMinor)
-    throw new Failure('conflict', { field: 'amount' });
+    throw new Failure('conflict', { field: 'amount', total: totalDue({ totalMinor, currency }) });
+}
+
+/** The amount due as the client shows it before it asks the traveller again. */
+export function totalDue({ totalMinor, currency }: AmountDue) {
+  return { amount: toDecimal(money(totalMinor, currency)), currency };
 }
 
 function claimedMinor(amount: number, currency: SelectableCurrency): number {

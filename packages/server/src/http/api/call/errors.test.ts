@@ -18,6 +18,11 @@ test.each([
     { code: 'conflict', field: 'cart' },
   ],
   [
+    'with the amount due',
+    new ORPCError('conflict', { data: { field: 'amount', total: { amount: 97, currency: 'EUR' } } }),
+    { code: 'conflict', field: 'amount', total: { amount: 97, currency: 'EUR' } },
+  ],
+  [
     'input that the contract does not allow',
     new ORPCError('BAD_REQUEST', { data: { issues: [{ path: ['persons', 0, { key: 'email' }] }] } }),
     { code: 'invalid_input', field: 'persons.0.email' },

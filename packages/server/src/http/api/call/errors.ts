@@ -17,7 +17,7 @@ export function errorBodyOf(code: ErrorCode, field?: string): ErrorBody {
 /** Converts refusals by the framework to the errors of our catalogue. */
 export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
   if (isErrorCode(error.code))
-    return { ...errorBodyOf(error.code, textIn(error.data, 'field')), ...reasonIn(error.data) };
+    return { ...errorBodyOf(error.code, textIn(error.data, 'field')), ...reasonIn(error.data), ...totalIn(error.data) };
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
   return errorBodyOf(
     ERROR_CODES.find((known) => errorCatalogue[known].status === error.status) ?? 'internal',
@@ -39,6 +39,12 @@ export function fieldAt(path: Issue['path']): string | undefined {
 function reasonIn(data: unknown): Pick<ErrorBody, 'reason'> {
   const reason = textIn(data, 'reason');
   return reason === undefined ? {} : { reason };
+}
+
+function totalIn(data: unknown): Pick<ErrorBody, 'total'> {
+  const total = isRecord(data) && isRecord(data.total) ? data.total : {};
+  const { amount, currency } = total;
+  return typeof amount === 'number' && typeof currency === 'string' ? { total: { amount, currency } } : {};
 }
 
 function textIn(data: unknown, name: 'field' | 'reason'): string | undefined {

@@ -25,6 +25,7 @@ export function asContractError(failure: Failure) {
     status: failure.status,
     message: failure.message,
     cause: failure,
-    ...(failure.field !== undefined && { data: { field: failure.field, reason: failure.reason } }),
+    ...(failure.field !== undefined && { data: { field: failure.field, reason: failure.reason, total: failure.total },
+    }),
   });
 }

@@ -10,6 +10,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentAttempt } from '../../../store/confirmation.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
+import { BankFailedElsewhere } from './bank-failed-elsewhere.tsx';
 import { BankReturnPage } from './bank-return.tsx';
 
 const call = 'POST /api/shopper/payment-confirmation';
@@ -62,6 +63,29 @@ test('A device without a started payment shows what to do, and does not call the
   expect(screen.getByRole('heading', { level: 1, name: english('pay.elsewhereTitle') })).toBeTruthy();
   expect(screen.getByText(english('pay.elsewhereText'))).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+test.each(['redirect_status=failed&payment_intent=sbx_1', ''])(
+  'A device without a started payment leads to the checkout, which names the bank’s failure (%s), and promises no ticket',
+  async (query) => {
+    const { calls, address } = comeBack(query);
+    await waitFor(() => expect(address()).toBe('/en/new/checkout/payment'));
+    expect(screen.queryByText(english('pay.elsewhereText'))).toBeNull();
+    expect(useCommerceStore.getState()).toMatchObject({
+      status: 'checkout_error',
+      error: { message: 'bancontact authorization failed!', status: 0 },
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
+test('A checkout without a cart explains the failed payment, and only then', () => {
+  const { container, unmount } = renderOnPage(<BankFailedElsewhere />);
+  expect(container.textContent).toBe('');
+  unmount();
+  act(() => useCommerceStore.getState().fail({ message: 'bancontact authorization failed!', status: 0 }));
+  renderOnPage(<BankFailedElsewhere />);
+  expect(screen.getByText(english('pay.bankFailedElsewhere'))).toBeTruthy();
 });
 
 test.each(['redirect_status=failed&payment_intent=sbx_1', 'redirect_status=succeeded', ''])(

@@ -39,7 +39,10 @@ export function BankReturnPage() {
   );
 }
 
-/** True if this browser knows nothing of the payment, because it was started in another browser. */
+/**
+ * True if this browser knows nothing of a payment that the bank reports as paid, because it was started in
+ * another browser. If the bank reports anything else, the checkout says so, also without a cart.
+ */
 function useBankReturn(): boolean {
   const { locale } = usePage();
   const { search } = useLocation();
@@ -56,7 +59,7 @@ function useBankReturn(): boolean {
     // The page was reloaded after the booking had succeeded.
     if (attempt === null && confirmation !== null)
       return void navigate(`/${language}/confirmation`, { replace: true });
-    if (attempt === null && cart === null) return setElsewhere(true);
+    if (attempt === null && cart === null && isSuccess(search)) return setElsewhere(true);
     const bankReturn = readReturn(search, attempt);
     // The specification confirms a payment only while the typed values are still there.
     const hasForm = useRootStore.getState().auth.formData !== null;
@@ -87,6 +90,11 @@ type BankReturn = Pick<PaymentAttempt, 'cartId' | 'locale'> & {
   readonly intentId: string;
   readonly redirectStatus: string;
 };
+
+/** Whether the address reports success. It is only a hint. */
+function isSuccess(search: string): boolean {
+  return new URLSearchParams(search).get('redirect_status') === 'succeeded';
+}
 
 /** Reads the return address of a bank. Undefined if it does not report success or does not name a payment. */
 export function readReturn(search: string, attempt: PaymentAttempt | null): BankReturn | undefined {

@@ -2,7 +2,7 @@ import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { playCardFields } from '../../../../test-support/card-fields.ts';
-import { openCheckout } from '../../../../test-support/checkout-page.tsx';
+import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
 import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -27,7 +27,11 @@ const fails = (status: number, parts: object = {}) => Response.json({ status, ..
 type Body = {
   readonly data: {
     readonly attemptId: string;
-    readonly chargeRequest: { readonly paymentMethodId: string | null; readonly authorize: boolean };
+    readonly chargeRequest: {
+      readonly amount: number;
+      readonly paymentMethodId: string | null;
+      readonly authorize: boolean;
+    };
   };
 };
 
@@ -425,4 +429,26 @@ test('A cart that another tab has paid is reported and leads to the confirmation
     '/confirmation',
   );
   expect(screen.queryAllByRole('button', { name: new RegExp(bindingWords('pay.bookAndPay')) })).toEqual([]);
+});
+
+test('If the total has changed, the page shows the total of the server’s answer and asks again', async () => {
+  let reads = 0;
+  const { card, sentCheckouts, user, loadedPaths } = await openPayment(
+    [fails(409, { code: 'conflict', field: 'amount', total: { amount: 105, currency: 'EUR' } }), bought],
+    {
+      answers: {
+        // Only the first answer arrives. The new total is known from the refused checkout.
+        'GET /api/payment-gateway/options/*': () => (reads++ === 0 ? testOptions : fails(503)),
+      },
+    },
+  );
+  card.type('tok');
+  await user.click(button());
+  const alert = await alertWith(english('pay.changed'));
+  await waitFor(() => expect(alert.textContent).toContain(english('pay.changedText', { total: '€105.00' })));
+  expect(button().textContent).toContain('€105.00');
+  expect(loadedPaths).toEqual([]);
+  await user.click(button());
+  await confirmed(loadedPaths);
+  expect(sentCheckouts().map(({ chargeRequest }) => chargeRequest.amount)).toEqual([97, 105]);
 });

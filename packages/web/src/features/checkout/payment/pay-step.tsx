@@ -1,3 +1,4 @@
+import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -18,6 +19,7 @@ import { Methods } from './payment-methods.tsx';
 import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
+import { usePaymentProblem } from './problem-store.ts';
 import { verifyWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
@@ -31,7 +33,7 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
   const t = useText();
   const discount = useCommerceStore((state) => state.discount);
   const code = discount.status === 'loaded' ? discount.voucherCode : null;
-  const { optionsState, reload } = usePaymentOptions(frame.quote.cartId, code);
+  const { optionsState, reload, showTotal } = usePaymentOptions(frame.quote.cartId, code);
   return (
     <>
       <StepHead steps={steps} timer={frame.timer} />
@@ -51,6 +53,7 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
           steps={steps}
           options={optionsState.options}
           reloadOptions={reload}
+          showTotal={showTotal}
         />
       ) : (
         <StepFoot steps={steps}>{null}</StepFoot>
@@ -60,9 +63,20 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
   );
 }
 
-type PaymentFormProps = PayStepProps & { options: PaymentOptions; reloadOptions: () => Promise<void> };
+type PaymentFormProps = PayStepProps & {
+  options: PaymentOptions;
+  reloadOptions: () => Promise<void>;
+  showTotal: (total: AmountDue) => void;
+};
 
-function PaymentForm({ frame, requirements, steps, options, reloadOptions }: PaymentFormProps) {
+function PaymentForm({
+  frame,
+  requirements,
+  steps,
+  options,
+  reloadOptions,
+  showTotal,
+}: PaymentFormProps) {
   const { locale } = usePage();
   const { quote } = frame;
   const payment = usePayment({
@@ -90,6 +104,9 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions }: Pay
       acceptedTerms: options.termsVersion,
     };
     const isBooked = await payment.pay(booked, { ...chosen, authorize: choice.authorize });
+    const { problem } = usePaymentProblem.getState();
+    if (problem?.kind === 'changed' && problem.total?.currency === options.currency)
+      showTotal(problem.total);
     // The total, the terms or the payment methods may have changed, so they are loaded again.
     void reloadOptions();
     return isBooked;

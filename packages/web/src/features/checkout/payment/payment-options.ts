@@ -1,3 +1,4 @@
+import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { api } from '../../../api/browser-client.ts';
 import { FailedCall } from '../../../api/calls.ts';
@@ -33,7 +34,15 @@ export function usePaymentOptions(cartId: string, voucherCode: string | null) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload, voucherCode]);
-  return { optionsState, reload };
+  /** Shows the amount due that a refused checkout has named, until the options are loaded again. */
+  const showTotal = useCallback(
+    ({ amount: total }: AmountDue) =>
+      setOptionsState((current) =>
+        current.state === 'loaded' ? { ...current, options: { ...current.options, total } } : current,
+      ),
+    [],
+  );
+  return { optionsState, reload, showTotal };
 }
 
 function areOptionsFor(optionsState: PaymentOptionsState, voucherCode: string | null): boolean {

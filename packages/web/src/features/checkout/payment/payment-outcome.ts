@@ -1,5 +1,6 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutResponse } from '@ashore/core/contract/checkout.ts';
+import type { AmountDue } from '@ashore/core/errors/failure.ts';
 import { FailedCall } from '../../../api/calls.ts';
 import type { Confirmation } from '../../../store/confirmation.ts';
 
@@ -22,7 +23,13 @@ export type PaymentOutcome =
       readonly url: string;
     }
   /** Something differs from what was shown, or another payment attempt is running. `field` says which. */
-  | { readonly kind: 'changed'; readonly field: string | undefined; readonly reason: string | undefined }
+  | {
+      readonly kind: 'changed';
+      readonly field: string | undefined;
+      readonly reason: string | undefined;
+      /** The amount due, if it differs. */
+      readonly total?: AmountDue | undefined;
+    }
   /** The hold has ended. */
   | { readonly kind: 'hold_ended' }
   /** A typed value is not accepted. */
@@ -90,9 +97,9 @@ export function outcomeOf(answer: PaymentResponse): PaymentOutcome {
 /** Converts a failed call into a payment outcome. */
 export function outcomeOfFailure(error: unknown): PaymentOutcome {
   if (!(error instanceof FailedCall)) return { kind: 'failed', status: 0, retryAfterSeconds: undefined };
-  const { status, field, reason, retryAfterSeconds } = error;
+  const { status, field, reason, total, retryAfterSeconds } = error;
   if (status === 410) return { kind: 'hold_ended' };
-  if (status === 409) return { kind: 'changed', field, reason };
+  if (status === 409) return { kind: 'changed', field, reason, total };
   if ((status === 422 || status === 400) && field !== undefined) return { kind: 'invalid_field', field };
   return { kind: 'failed', status, reason, retryAfterSeconds };
 }

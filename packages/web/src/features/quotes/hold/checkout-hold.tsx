@@ -22,10 +22,12 @@ type CheckoutHoldProps = {
   children: (frame: HeldFrame) => ReactNode;
   /** Additional content for a cart that has been booked. */
   sold: ReactNode;
+  /** Notice above the page of a browser without a cart. */
+  withoutCart?: ReactNode;
 };
 
 /** The checkout, for the hold as the server reports it, or as it was last known. */
-export function CheckoutHold({ children, sold }: CheckoutHoldProps) {
+export function CheckoutHold({ children, sold, withoutCart }: CheckoutHoldProps) {
   const { locale } = usePage();
   const isPaying = useCommerceStore((state) => state.status === 'processing');
   const currentCart = useHeldCart();
@@ -40,7 +42,7 @@ export function CheckoutHold({ children, sold }: CheckoutHoldProps) {
   const unreached = answer === 'failed' && (
     <ServerUnreachable isKnown={currentCart.state !== 'empty'} reload={reload} />
   );
-  if (currentCart.state === 'empty') return unreached || <EmptyCheckout />;
+  if (currentCart.state === 'empty') return unreached || <EmptyCheckout notice={withoutCart} />;
   const hold = currentCart.state === 'held' ? currentCart.hold : isPaying ? lastHold : undefined;
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
@@ -87,10 +89,11 @@ function useLastHold(currentCart: HeldCart | undefined): Hold | undefined {
   return currentCart?.state === 'held' ? currentCart.hold : last.current;
 }
 
-function EmptyCheckout() {
+function EmptyCheckout({ notice }: { notice: ReactNode }) {
   const t = useText();
   return (
     <div className="grid min-h-[40dvh] content-center">
+      {notice}
       <EmptyState
         heading="h1"
         art={
