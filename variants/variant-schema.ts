@@ -11,6 +11,8 @@ export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as cons
 const HOME_SECTIONS = [
   'hero',
   'featured',
+  /** Trips with a promotion today. */
+  'promoted',
   'destinations',
   'interests',
   'how-it-works',
@@ -98,8 +100,13 @@ const settings = z.strictObject({
     columns: z.array(footerColumn).min(1),
     social: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), href: workingTarget })),
   }),
-  /** null: without an app no badge is shown. */
-  mobileApp: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).nullable(),
+  /**
+   * `installable`: the site itself is the app, which the badge installs or explains. With a `url` the badge leads to
+   * the app in a store. null: no badge.
+   */
+  mobileApp: z
+    .union([z.literal('installable'), z.strictObject({ url: z.url({ protocol: /^https$/ }) })])
+    .nullable(),
   /** null: no block, no page and no link; `listId` is the last segment of the subscription call. */
   newsletter: z.strictObject({ listId: slug }).nullable(),
   /**

@@ -16,6 +16,7 @@ export const variant = {
       'hero',
       'featured',
       'destinations',
+      'promoted',
       'interests',
       'how-it-works',
       'ports',
@@ -35,7 +36,7 @@ export const variant = {
     ],
     social: [{ network: 'email', href: 'mailto:hello@ashore.example' }],
   },
-  mobileApp: null,
+  mobileApp: 'installable',
   newsletter: { listId: 'ashore' },
   themeColours: { light: '#fffdf8', dark: '#0a1823' },
   titles: {

@@ -68,7 +68,7 @@ export type AppParts = {
 /** Assembles the server: its routes and the services they use. */
 export async function createApp({ limits: limitOverrides, ...parts }: AppParts) {
   const { settings, database, bundle, clock, log, writeRequestLines } = parts;
-  const { publicUrl, environment, operator, analyticsTag, analyticsHosts } = settings;
+  const { publicUrl, environment, operator, analyticsTag, analyticsHosts, mapStyle, mapHosts } = settings;
   const { variant } = bundle.entry;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...limitOverrides };
   const clients = createClientAddress(settings.trustedProxies);
@@ -112,6 +112,9 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     searches: vitals.searches,
     searchVersion: search.version,
   });
+  // Without a default, a member of several organisations books for the first of them.
+  const defaultOrganisationId =
+    variant.organisation === 'first-of-user' ? undefined : settings.defaultOrganisationId;
   const apiDeps = {
     database,
     memory: vitals.memory,
@@ -120,8 +123,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     search,
     suggestTopics: topicSuggester?.guess,
     payments,
-    // A shop for organisations has no default: a member of several organisations books for the first of them.
-    defaultOrganisationId: variant.checkoutKind === 'billed' ? undefined : settings.defaultOrganisationId,
+    defaultOrganisationId,
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
@@ -142,11 +144,12 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     admission,
     clientOf: clientGroupOf,
     counts: vitals.pageCounts,
+    mapOrigins: mapStyle ? [new URL(mapStyle).origin, ...mapHosts] : [],
     tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
     hasStripe: settings.payments.stripe !== undefined,
     render: createRenderPage({
       bundle,
-      site: { publicUrl, environment, operator, analyticsTag },
+      site: { publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
       now: () => clock.now(),
       apiFor: ({ locale }, { recordShown, staleAt }) =>
         createRouterClient(procedures, {

@@ -40,6 +40,10 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
         tickets: [{ ticketType: 'adult', count: 2, price: 48.5, total: 97, originalTotal: 97 }],
       },
     ],
+    tourCMSComponent: {
+      componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12',
+      label: 'Shared sloop, with wine',
+    },
     tourCmscomponents: [
       { componentKey: '8c1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a12', label: 'Shared sloop, with wine' },
     ],

@@ -89,6 +89,8 @@ export const quote = z.object({
   timeZone: z.string(),
   durations: z.int().positive().nullable(),
   components: z.array(quotedComponent),
+  /** The option that is held, and all of the quote. */
+  tourCMSComponent: z.object({ componentKey: uuid, label: z.string() }),
   tourCmscomponents: z.array(z.object({ componentKey: uuid, label: z.string() })),
   basePrice: z.number(),
   currencyCode: currency,

@@ -10,7 +10,6 @@ import {
   pageParam,
   productId,
   sizeParam,
-  uuid,
 } from './conventions.ts';
 import { listFilters, listOptions, placeFilter, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { tourDetails } from './tour-details.ts';
@@ -84,7 +83,7 @@ export const namedTours = oc
         .string()
         .max(MAX_REQUESTED_BY_ID * 37)
         .transform((text) => text.split(','))
-        .pipe(z.array(uuid).min(1).max(MAX_REQUESTED_BY_ID)),
+        .pipe(z.array(productId).min(1).max(MAX_REQUESTED_BY_ID)),
       currency: currencyParam,
     }),
   )
@@ -117,7 +116,7 @@ export const showTour = oc
   .route({
     method: 'GET',
     path: '/{productType}/{id}',
-    summary: 'The details of a product',
+    summary: 'The details of a product, also by the component key of one of its options',
     tags: ['catalogue'],
     spec: answersInLocale,
   })

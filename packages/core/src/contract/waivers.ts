@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { SIGNATURE_FIELD } from '../waivers/signature.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
-import { answersInLocale, declaredErrors, emailSecretField, typedLineField, uuid } from './conventions.ts';
+import {
+  answersInLocale,
+  declaredErrors,
+  emailSecretField,
+  productId,
+  typedLineField,
+  uuid,
+} from './conventions.ts';
 import { TRAVELLER_LENGTHS } from './values/traveller.ts';
 
 /** A signed waiver, and where its document is. */
@@ -69,7 +76,7 @@ export const signWaiver = oc
       data: z.object({
         cartId: uuid,
         participantName: name,
-        productUuid: uuid,
+        productUuid: productId,
         /** The client's name for the product. The document uses that of the catalogue. */
         productName: typedLineField(0, 300).default(''),
         bookingDate: z.iso.date(),

@@ -4,7 +4,7 @@ import type { Bundle, PageContext, Screen, Variant } from '../../src/http/pages/
 export const testVariant: Variant = {
   name: 'test',
   displayName: 'Test',
-  checkoutKind: 'direct',
+  organisation: 'fixed',
   featured: { productTypes: ['tours'] },
   newsletter: { listId: 'test' },
   themeColours: { light: '#ffffff', dark: '#000000' },

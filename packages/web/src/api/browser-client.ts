@@ -10,13 +10,13 @@ const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   headers: (_, [resource]) => ({
     'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...(resource === 'checkout' && bearer()),
+    ...((resource === 'checkout' || resource === 'waivers') && bearer()),
   }),
   fetch: sendRequest,
   interceptors: [normaliseErrors],
 });
 
-/** Sends the access token of a logged-in visitor with the calls of the checkout, and with no others. */
+/** Sends the access token of a logged-in visitor with the calls of the checkout and of waivers, and with no others. */
 function bearer(): { authorization?: string } {
   const token = useRootStore.getState().auth.access_token;
   return token === null ? {} : { authorization: `Bearer ${token}` };

@@ -6,7 +6,7 @@ import type { MessageNamespace } from './messages.ts';
  * receives only the texts.
  */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  home: ['home', 'tour'],
+  home: ['home', 'tour', 'deals'],
   toursAndActivities: [
     'tours',
     'tour',

@@ -12,6 +12,10 @@ export type Site = {
   readonly environment: 'integration' | 'production';
   readonly operator: Readonly<Record<string, string>>;
   readonly analyticsTag: string | undefined;
+  /** Sent with a checkout, unless a member has an organisation of their own. */
+  readonly defaultOrganisationId?: string | undefined;
+  /** Address of the style of the street map. Without it, maps are drawn by the server alone. */
+  readonly mapStyle?: string | undefined;
 };
 
 /**

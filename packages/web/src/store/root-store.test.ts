@@ -25,20 +25,25 @@ test('By default a search is for tours, from tomorrow until in three days', asyn
   expect(store.getState().search).toEqual({ ...usual, dateFrom: '2026-11-30', dateTo: '2026-12-07' });
 });
 
-test('Neither the search nor the state of the home page’s list is saved', async () => {
+test('The search and the order of lists are not saved; the rest of the lists is', async () => {
   const store = await openedAgain();
   store.getState().searchBetween(localDate('2026-11-30'), localDate('2026-12-07'));
   store.getState().noteFeatured({ status: 'error', error: { message: 'away', status: 0 } });
+  store.getState().noteList({ sortBy: 'low', searchType: 'shows' });
   store.getState().choose({ currency: 'GBP' });
-  expect(Object.keys(JSON.parse(saved.get('root') ?? '').state)).toEqual(['settings', 'auth']);
+  const { state } = JSON.parse(saved.get('root') ?? '');
+  expect(Object.keys(state)).toEqual(['settings', 'auth', 'tours']);
+  expect(Object.keys(state.tours)).toEqual(['featured']);
+  expect(store.getState()).toMatchObject({ tours: { sortBy: 'low' }, search: { searchType: 'shows' } });
   expect((await openedAgain()).getState().search).toEqual(usual);
 });
 
 test('Hand-written values for the search and the home page’s list are ignored', async () => {
-  const state = { search: { dateFrom: 'yesterday' }, featured: { status: 'gone' } };
+  const state = { search: { dateFrom: 'yesterday' }, tours: { featured: { status: 'gone' }, sortBy: 'up' } };
   saved.set('root', JSON.stringify({ version: 8, state }));
-  const { search, featured } = (await openedAgain()).getState();
-  expect([search, featured]).toEqual([usual, { status: 'loaded', error: null }]);
+  const { search, tours } = (await openedAgain()).getState();
+  const featured = { status: 'loaded', error: null };
+  expect([search, tours]).toEqual([usual, { featured, sortBy: 'none' }]);
 });
 
 test('After logging in during a checkout the visitor returns there, and a hand-written redirect is ignored', async () => {
@@ -72,4 +77,31 @@ test('Of hand-written form values only texts are accepted', async () => {
     JSON.stringify({ version: 8, state: { auth: { ...auth, formData: { a: 'x', b: { c: 1 } } } } }),
   );
   expect((await openedAgain()).getState().auth.formData).toEqual({ a: 'x' });
+});
+
+test('A member books under their subject and first organisation, a guest under the default of the site', async () => {
+  vi.resetModules();
+  const { memberSub, organisationToSend, useRootStore } = await import('./root-store.ts');
+  const defaultId = '0d7e0c5e-1111-4222-8333-444455556666';
+  const first = 'a1b2c3d4-1111-4222-8333-444455556666';
+  expect([memberSub(), organisationToSend(defaultId), organisationToSend(undefined)]).toEqual([
+    null,
+    defaultId,
+    null,
+  ]);
+  const logIn = (id: string, access_token: string | null = 'token') =>
+    useRootStore.setState(({ auth }) => ({
+      auth: {
+        ...auth,
+        access_token,
+        isAuthenticated: true,
+        userinfo: { sub: 'member-1', name: 'Front desk', organizations: [{ id }] },
+      },
+    }));
+  logIn(first);
+  expect([memberSub(), organisationToSend(defaultId)]).toEqual(['member-1', first]);
+  logIn('not-an-id');
+  expect(organisationToSend(defaultId)).toBe(defaultId);
+  logIn(first, null);
+  expect([memberSub(), organisationToSend(defaultId)]).toEqual([null, defaultId]);
 });

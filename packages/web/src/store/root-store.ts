@@ -1,4 +1,5 @@
 import { AFFILIATE_ID } from '@ashore/core/contract/values/limits.ts';
+import type { ListSort } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
@@ -21,7 +22,7 @@ type Settings = {
 };
 type Auth = {
   readonly isAuthenticated: boolean;
-  readonly userinfo: { sub: string; name: string } | null;
+  readonly userinfo: Userinfo | null;
   /** Identifies the user on personal calls. */
   readonly access_token: string | null;
   /** Where logging in leads: the checkout step that the visitor came from. Null: the dashboard. */
@@ -32,11 +33,18 @@ type Auth = {
   readonly formData: TypedValues | null;
   readonly authPersistExpiresAt: number;
 };
+/** The logged-in visitor. Of the organisations, the first one is used. */
+type Userinfo = {
+  readonly sub: string;
+  readonly name: string;
+  readonly organizations?: readonly { readonly id: string }[];
+};
 type TypedValues = Readonly<Record<string, string>>;
 
 /** Dates and product type of the visitor's search. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
-/** State of the list on the home page. */
+/** State of the list on the home page, and the order of the list that was last viewed. */
+type Tours = { readonly featured: FeaturedState; readonly sortBy: ListSort };
 type FeaturedState = {
   readonly status: 'loading' | 'loaded' | 'error';
   readonly error: NormalisedFailure | null;
@@ -45,21 +53,29 @@ type FeaturedState = {
 type RootState = {
   readonly settings: Settings;
   readonly auth: Auth;
-  /** For this visit only, like `featured`. */
+  /** For this visit only. */
   readonly search: Search;
-  readonly featured: FeaturedState;
+  readonly tours: Tours;
   choose(settings: Partial<Settings>): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   noteFeatured(featured: FeaturedState): void;
-  saveLoginRedirect(loginRedirect: string): void;
+  /** The list that the visitor looks at: its order, and its type if it has only one. */
+  noteList(list: { readonly sortBy: ListSort; readonly searchType: ProductType }): void;
+  saveLoginRedirect(loginRedirect: string | null): void;
   keepForm(parts: TypedValues, now: number): void;
   forgetForm(): void;
 };
 
 /** What the browser keeps. An affiliate is kept with consent only, elsewhere. */
-type SavedRoot = { readonly settings: Omit<Settings, 'affiliate'>; readonly auth: Auth };
+type SavedRoot = {
+  readonly settings: Omit<Settings, 'affiliate'>;
+  readonly auth: Auth;
+  /** Without the order: a list begins in its usual order at every visit. */
+  readonly tours: Omit<Tours, 'sortBy'>;
+};
 
 const loaded: FeaturedState = { status: 'loaded', error: null };
+const usualTours: Tours = { featured: loaded, sortBy: 'none' };
 
 function usualSearch(): Search {
   const today = browserToday();
@@ -84,17 +100,23 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
   {
     name: 'root',
     version: 8,
-    keep: ({ settings: { currency, locale }, auth }) => ({ settings: { currency, locale }, auth }),
+    keep: ({ settings: { currency, locale }, auth, tours: { featured } }) => ({
+      settings: { currency, locale },
+      auth,
+      tours: { featured },
+    }),
     mend,
   },
   (set) => ({
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, affiliate: null },
     auth: noVisitor,
     search: usualSearch(),
-    featured: loaded,
+    tours: usualTours,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
-    noteFeatured: (featured) => set({ featured }),
+    noteFeatured: (featured) => set(({ tours }) => ({ tours: { ...tours, featured } })),
+    noteList: ({ sortBy, searchType }) =>
+      set(({ tours, search }) => ({ tours: { ...tours, sortBy }, search: { ...search, searchType } })),
     saveLoginRedirect: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
     keepForm: (parts, now) =>
       set(({ auth }) => ({
@@ -107,7 +129,11 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
 function isAuth(auth: Partial<Auth>): auth is Auth {
   const { isAuthenticated, userinfo } = auth;
   if (typeof isAuthenticated !== 'boolean' || userinfo === undefined) return false;
-  return userinfo === null || (typeof userinfo.sub === 'string' && typeof userinfo.name === 'string');
+  if (userinfo === null) return true;
+  const { sub, name, organizations = [] } = userinfo;
+  const areOrganisations =
+    Array.isArray(organizations) && organizations.every((one) => typeof one?.id === 'string');
+  return typeof sub === 'string' && typeof name === 'string' && areOrganisations;
 }
 
 /** A stored address could lead anywhere; only checkout addresses are kept. */
@@ -138,8 +164,25 @@ function mend(state: RootState): RootState {
     affiliate: typeof affiliate === 'string' && AFFILIATE_ID.test(affiliate) ? affiliate : null,
   };
   const auth = mendedAuth(state.auth);
-  // These are never saved. If the saved entry contains them, it was edited by hand.
-  return { ...state, settings, auth, search: usualSearch(), featured: loaded };
+  // The search and the order are never saved; if the saved entry contains them, it was edited by hand. A list that
+  // loaded or failed on an earlier page is loaded again on this one.
+  return { ...state, settings, auth, search: usualSearch(), tours: usualTours };
+}
+
+/** Subject of the member who is logged in. Without a token the server books for no member. */
+export function memberSub(): string | null {
+  const { access_token, userinfo } = useRootStore.getState().auth;
+  return access_token === null ? null : (userinfo?.sub ?? null);
+}
+
+/** As specified: eight, three times four, and twelve letters or digits. */
+const looksLikeUuid = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
+
+/** The organisation of the member, if it has the form of a UUID; otherwise the default of the site. */
+export function organisationToSend(defaultId: string | undefined): string | null {
+  const selected =
+    memberSub() === null ? undefined : useRootStore.getState().auth.userinfo?.organizations?.[0]?.id;
+  return selected !== undefined && looksLikeUuid.test(selected) ? selected : (defaultId ?? null);
 }
 
 /** The current day on the visitor's calendar. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { actingOrganisation, refuseOtherSubject } from './acting-organisation.ts';
+import { actingOrganisation, refuseOtherOrganisation, refuseOtherSubject } from './acting-organisation.ts';
 
 const id = (n: number) => `0d1ce000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [first, second, other, suspended] = [id(1), id(2), id(3), id(4)];
@@ -70,4 +70,16 @@ test('A client cannot book for the account of another person, and without a toke
   expect(() => refuseOtherSubject({ member: undefined, sub: 'ada' })).toThrow(
     expect.objectContaining({ code: 'unauthorised' }),
   );
+});
+
+test('A direct checkout names the default organisation, one of the member’s, or none', () => {
+  const claim =
+    (selected: string | null, who: typeof member | undefined = undefined) =>
+    () =>
+      refuseOtherOrganisation({ member: who, selected, defaultId: second });
+  for (const accepted of [null, '', 'the house', second, second.toUpperCase()])
+    expect(claim(accepted)).not.toThrow();
+  expect(claim(first, member)).not.toThrow();
+  expect(claim(first)).toThrow(expect.objectContaining(wrongOrganisation));
+  expect(claim(other, member)).toThrow(expect.objectContaining(wrongOrganisation));
 });

@@ -38,6 +38,21 @@ export async function actingOrganisation(
   return organisationId;
 }
 
+type OrganisationClaim = Omit<ActingRequest, 'member'> & {
+  readonly member: Pick<Member, 'organisations'> | undefined;
+};
+
+/**
+ * Refuses a direct checkout in the name of an organisation that is neither the default of this site nor one of
+ * the member's. Such a checkout is no booking of that organisation, but it must not claim so either.
+ */
+export function refuseOtherOrganisation({ member, selected, defaultId }: OrganisationClaim): void {
+  if (selected === null || !looksLikeId.test(selected)) return;
+  const id = selected.toLowerCase();
+  if (id === defaultId || member?.organisations.includes(id)) return;
+  throw new Failure('forbidden', { field: 'data.organizationId' });
+}
+
 type AccountClaim = {
   readonly member: Pick<Member, 'sub'> | undefined;
   /** Account that the client says is booking. Null without an account. */

@@ -47,6 +47,7 @@ test('A product no longer in the catalogue is shown with the stored texts', () =
     tourName: 'An evening of fado',
     normalizedUrlPath: '/shows/lisbon/an-evening-of-fado-abcdefgh',
     locationUuid: '0190f5a8-0000-8000-8000-000000000002',
+    tourCMSComponent: { label: 'With dinner' },
     tourCmscomponents: [{ label: 'With dinner' }],
     bookingExternalApiName: 'Encore',
     ride: { hotelName: 'Do Cais' },

@@ -33,6 +33,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     timeZone: storedQuote.timeZone,
     durations: storedQuote.durationMinutes,
     components: [{ componentKey: storedQuote.optionId, label, tickets }],
+    tourCMSComponent: { componentKey: storedQuote.optionId, label },
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
     currencyCode: storedQuote.currency,

@@ -28,14 +28,14 @@ beforeEach(() =>
 afterAll(() => testDb.drop());
 
 type ShopInput = {
-  readonly checkoutKind?: 'direct' | 'billed';
+  readonly organisation?: 'fixed' | 'first-of-user';
   readonly organisations?: readonly string[];
   readonly DEFAULT_ORGANIZATION_ID?: string;
   readonly ENVIRONMENT?: 'production';
 };
 
 /** Starts a shop with a logged-in member of a hotel. */
-async function start({ checkoutKind = 'direct', organisations = [hotel], ...env }: ShopInput = {}) {
+async function start({ organisation = 'fixed', organisations = [hotel], ...env }: ShopInput = {}) {
   const payments = memoryPayments();
   const bundle = testBundle();
   const clock = { now: () => now };
@@ -43,7 +43,7 @@ async function start({ checkoutKind = 'direct', organisations = [hotel], ...env 
     database: testDb.database,
     clock,
     env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration', ...env },
-    bundle: { ...bundle, entry: { ...bundle.entry, variant: { ...testVariant, checkoutKind } } },
+    bundle: { ...bundle, entry: { ...bundle.entry, variant: { ...testVariant, organisation } } },
     payments: payments.payments,
   });
   const secret = await createOwnSecret({ database: testDb.database, name: testTokenSecret, clock })();
@@ -160,11 +160,11 @@ test('A billed variant books for the member’s first organisation, a direct one
     return rows[0].id;
   };
   const organisations = [hotel, organisation];
-  expect(await bookedFor({ checkoutKind: 'billed', organisations })).toBe(hotel);
-  expect(await bookedFor({ checkoutKind: 'billed', organisations }, organisation)).toBe(organisation);
-  expect(await bookedFor({ checkoutKind: 'direct', organisations })).toBe(organisation);
-  expect(await bookedFor({ checkoutKind: 'direct' })).toBe(hotel);
-  expect(await bookedFor({ checkoutKind: 'billed' }, organisation)).toBe(403);
+  expect(await bookedFor({ organisation: 'first-of-user', organisations })).toBe(hotel);
+  expect(await bookedFor({ organisation: 'first-of-user', organisations }, organisation)).toBe(organisation);
+  expect(await bookedFor({ organisation: 'fixed', organisations })).toBe(organisation);
+  expect(await bookedFor({ organisation: 'fixed' })).toBe(hotel);
+  expect(await bookedFor({ organisation: 'first-of-user' }, organisation)).toBe(403);
 });
 
 test('Only an approved organisation books, even for its own members', async () => {
@@ -210,8 +210,8 @@ test('Without a token an account cannot be charged, through either checkout call
   const post = (path: string) => call(url, path, { method: 'POST', body });
   expect(await post('/shopper/authorization-checkout')).toMatchObject({ status: 401 });
   expect(await post('/shopper/checkout')).toMatchObject({
-    status: 422,
-    body: { field: 'data.stripePaymentMethod' },
+    status: 403,
+    body: { field: 'data.organizationId' },
   });
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
 });

@@ -23,7 +23,8 @@ export type Variant = {
   readonly titles: Readonly<Record<MessageLocale, { readonly home: string }>>;
   readonly description: Readonly<Record<MessageLocale, string>>;
   /** Whether travellers pay, or organisations for their guests. */
-  readonly checkoutKind: 'direct' | 'billed';
+  /** The organisation that makes the sale: the configured one, or the first one of the logged-in user. */
+  readonly organisation: 'fixed' | 'first-of-user';
   readonly contactEmail: string | null;
 };
 
@@ -61,4 +62,6 @@ export type Site = {
   readonly environment: 'integration' | 'production';
   readonly operator: Readonly<Record<string, string>>;
   readonly analyticsTag: string | undefined;
+  readonly defaultOrganisationId?: string | undefined;
+  readonly mapStyle?: string | undefined;
 };

@@ -2,7 +2,11 @@ import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts'
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { actingOrganisation, refuseOtherSubject } from '../../features/accounts/acting-organisation.ts';
+import {
+  actingOrganisation,
+  refuseOtherOrganisation,
+  refuseOtherSubject,
+} from '../../features/accounts/acting-organisation.ts';
 import { confirmPayment } from '../../features/bookings/checkout/confirm-payment.ts';
 import { showPaymentOptions } from '../../features/bookings/checkout/show-payment-options.ts';
 import {
@@ -25,9 +29,13 @@ const checkouts = rateLimit(60);
 export const direct = calls.checkout
   .use(checkouts)
   .use(withContractErrors)
-  .handler(async ({ input: { data }, context }) =>
-    checkoutAnswer(context, await submitCheckout(bookingDeps(context), await checkoutInputOf(data, context))),
-  );
+  .handler(async ({ input: { data }, context }) => {
+    await refuseOrganisation(data, context);
+    return checkoutAnswer(
+      context,
+      await submitCheckout(bookingDeps(context), await checkoutInputOf(data, context)),
+    );
+  });
 
 export const billed = calls.authorizationCheckout
   .use(checkouts)
@@ -77,12 +85,18 @@ export const payPalOrder = calls.payPalOrder
 
 /** Begins a payment without a payment method. The browser adds the method and finishes the payment. */
 async function begin(data: CheckoutRequest, context: ApiContext) {
+  await refuseOrganisation(data, context);
   const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
   const checkout = await checkoutInputOf({ ...data, chargeRequest }, context);
   const begun: CheckoutResult = await submitCheckout(bookingDeps(context), checkout);
   // The cart was paid before. A client that begins again learns this from the checkout call.
   if (!('intent' in begun)) throw new Failure('conflict', { field: 'cartId' });
   return intentAnswer(begun.intent);
+}
+
+async function refuseOrganisation({ organizationId: selected }: CheckoutRequest, context: ApiContext) {
+  const { defaultOrganisationId: defaultId } = context;
+  refuseOtherOrganisation({ member: await context.member(), selected, defaultId });
 }
 
 async function checkoutInputOf(request: CheckoutRequest, context: ApiContext): Promise<CheckoutInput> {

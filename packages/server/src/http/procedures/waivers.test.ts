@@ -45,6 +45,14 @@ const request = (cartId: string, more: object = {}) => ({
 const sign = (url: string, cartId: string, more: object = {}) =>
   call(url, '/shopper/waiver', { method: 'POST', body: { data: request(cartId, more) } });
 
+test('A signer may name the trip by its public code', async () => {
+  const { url } = await start();
+  const { rows } = await testDb.database.pool.query('select code from products where id = $1', [sailId]);
+  const cartId = await held(url);
+  expect(await sign(url, cartId, { productUuid: rows[0].code })).toMatchObject({ status: 200 });
+  await call(url, `/quote/${cartId}`, { method: 'DELETE' });
+});
+
 test('A signer gets the address of the sealed waiver, which contains the signed text in their language', async () => {
   const { url } = await start();
   const { status, caching, body } = await sign(url, await held(url));
@@ -88,6 +96,7 @@ test('A waiver for another product or day than the cart’s is refused by its fi
     const { status, body } = await sign(url, cartId, more);
     return [status, body.field];
   };
+  expect(await refused({ productUuid: '0000000a' })).toEqual([409, 'productUuid']);
   expect(await refused({ productUuid: showId })).toEqual([409, 'productUuid']);
   expect(await refused({ bookingDate: '2037-11-24' })).toEqual([409, 'bookingDate']);
   expect(await refused({ textVersion: 'of-yesterday' })).toEqual([409, 'textVersion']);

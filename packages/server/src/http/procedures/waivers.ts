@@ -19,8 +19,10 @@ export const sign = waivers.sign.handler(async ({ input: { data }, context, erro
   const hold = await context.inventories.find(cartId);
   if (!hold) throw errors.not_found();
   if (hold.state !== 'held') throw errors.gone();
-  const { productId, date, timeZone } = storedQuoteSchema.parse(hold.quote);
-  if (productUuid !== productId) throw new Failure('conflict', { field: 'productUuid' });
+  const { productId, path, date, timeZone } = storedQuoteSchema.parse(hold.quote);
+  // The path of a product ends in its public code.
+  if (productUuid !== productId && !path.endsWith(`-${productUuid}`))
+    throw new Failure('conflict', { field: 'productUuid' });
   if (bookingDate !== date) throw new Failure('conflict', { field: 'bookingDate' });
   const { database, drawWaiver: draw } = context;
   const trip = { productId, date: localDate(date), timeZone, spots: hold.spots };

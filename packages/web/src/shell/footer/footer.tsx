@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
+import { checkoutPath, firstStepOf } from '../../store/checkout-steps.ts';
+import { useMayHold } from '../../store/use-may-hold.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { mail, phone } from '../../ui/media/icon-paths.ts';
 import { PrivacySettings } from '../frame/consent.tsx';
@@ -61,9 +64,22 @@ function FooterTools() {
         <>
           <CurrencySwitch />
           <LogInArea />
+          <HeldCartLink />
         </>
       )}
     </div>
+  );
+}
+
+/** Leads to the spots that are held. Headers of other variants have the cart for that. */
+export function HeldCartLink() {
+  const t = useText();
+  const mayHold = useMayHold();
+  if (!mayHold) return null;
+  return (
+    <LocalLink to={checkoutPath(firstStepOf(variant.checkoutKind))} className="footer-link">
+      {t('shell.heldSpots')}
+    </LocalLink>
   );
 }
 
@@ -97,21 +113,82 @@ function ReachUs() {
   const { social } = variant.footer;
   return (
     <div className="max-lg:col-span-full">
-      {variant.mobileApp && (
-        <>
-          <h2 className="type-caption footer-heading">{t('shell.onYourPhone')}</h2>
-          <a href={variant.mobileApp.url} className="app-badge">
-            <Icon path={phone} />
-            {t('shell.getTheApp')}
-          </a>
-        </>
-      )}
+      <AppBadge />
       {social.length > 0 && <h2 className="type-caption footer-heading">{t('shell.social')}</h2>}
       {social.map((contact) => (
         <Contact key={contact.network} {...contact} />
       ))}
     </div>
   );
+}
+
+function AppBadge() {
+  const t = useText();
+  const { mobileApp } = variant;
+  const { offer, install } = useInstallation();
+  const isOffered = mobileApp === 'installable' ? offer !== 'none' : mobileApp !== null;
+  if (mobileApp === null || !isOffered) return null;
+  return (
+    <>
+      <h2 className="type-caption footer-heading">{t('shell.onYourPhone')}</h2>
+      {mobileApp === 'installable' ? (
+        <>
+          {offer === 'prompt' && (
+            <button type="button" className="app-badge" onClick={install}>
+              <Icon path={phone} />
+              {t('shell.install', { name: variant.displayName })}
+            </button>
+          )}
+          {offer === 'explain' && (
+            <p className="type-small mb-3 flex max-w-[30ch] gap-2 text-on-deep-2">
+              <Icon path={phone} />
+              {t('shell.installByHand', { name: variant.displayName })}
+            </p>
+          )}
+        </>
+      ) : (
+        <a href={mobileApp.url} className="app-badge">
+          <Icon path={phone} />
+          {t('shell.getTheApp')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The event with which some browsers offer to install a site. It is in no standard yet. */
+type InstallPrompt = Event & { prompt(): Promise<unknown> };
+
+/**
+ * How this browser installs the site: by a prompt, or by its own menu, which must be explained (iPhone and iPad).
+ * None in a browser that cannot, and where the site is installed already.
+ */
+function useInstallation() {
+  const [prompt, setPrompt] = useState<InstallPrompt>();
+  const [isByHand, setByHand] = useState(false);
+  useEffect(() => {
+    const offered = (event: Event) => {
+      // The badge offers it instead of the browser's own bar.
+      event.preventDefault();
+      setPrompt(event as InstallPrompt);
+    };
+    const installed = () => setPrompt(undefined);
+    window.addEventListener('beforeinstallprompt', offered);
+    window.addEventListener('appinstalled', installed);
+    setByHand('standalone' in navigator && navigator.standalone === false);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', offered);
+      window.removeEventListener('appinstalled', installed);
+    };
+  }, []);
+  return {
+    offer: prompt ? ('prompt' as const) : isByHand ? ('explain' as const) : ('none' as const),
+    install: () => {
+      // A prompt can be shown once. The browser offers another one if it is dismissed.
+      setPrompt(undefined);
+      void prompt?.prompt();
+    },
+  };
 }
 
 function Contact({ network, href }: { network: string; href: string }) {

@@ -8,9 +8,17 @@ export type StarsProps = {
 };
 
 export function Stars({ rating, label }: StarsProps) {
-  const { full } = starCount(rating);
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-star">
+      <FiveStars rating={rating} />
+    </span>
+  );
+}
+
+function FiveStars({ rating }: { rating: number }) {
+  const { full } = starCount(rating);
+  return (
+    <>
       {POSITIONS.map((position) => (
         <Icon
           key={position}
@@ -20,11 +28,12 @@ export function Stars({ rating, label }: StarsProps) {
           className={position <= full ? '' : 'opacity-50'}
         />
       ))}
-    </span>
+    </>
   );
 }
 
 export type RatingProps = {
+  rating: number;
   /** "4.8", in the number format of the reader. */
   value: string;
   /** "(1,204)" */
@@ -33,11 +42,13 @@ export type RatingProps = {
   label: string;
 };
 
-/** Compact rating for cards: one star, the average, the number of reviews. */
-export function Rating({ value, count, label }: RatingProps) {
+/** Compact rating for cards: the stars, the average, the number of reviews. */
+export function Rating({ rating, value, count, label }: RatingProps) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <Icon path={star} size="small" filled className="text-star" />
+      <span aria-hidden="true" className="inline-flex text-star">
+        <FiveStars rating={rating} />
+      </span>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="font-semibold text-ink">
         {value}

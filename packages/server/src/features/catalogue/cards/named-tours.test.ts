@@ -21,6 +21,11 @@ test('Products are found by their IDs, in the given order and in the reader’s 
   expect(await named([trip3.id, trip1.id, trip2.id])).toEqual(['Ausflug 3', 'Ausflug 1', 'Ausflug 2']);
 });
 
+test('Public codes are found like IDs, beside them and in the given order', async () => {
+  const { rows } = await testDb.database.pool.query('select code from products where id = $1', [trip1.id]);
+  expect(await named([trip3.id, rows[0].code, 'zzzzzzzz'])).toEqual(['Ausflug 3', 'Ausflug 1']);
+});
+
 test('A repeated ID counts once, and a product that is unknown or no longer on sale is left out', async () => {
   await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
   const unknownId = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042';

@@ -3,9 +3,10 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../../database/connect.ts';
 import { presentTour, readReaderContext } from './present-tour.ts';
-import { selectNamedTours } from './tour.queries.ts';
+import { idsOfProducts, selectNamedTours } from './tour.queries.ts';
 
 export type NamedToursInput = {
+  /** UUIDs or public codes. */
   readonly ids: readonly string[];
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
@@ -17,7 +18,7 @@ export async function namedTours(
   database: Database,
   { ids, locale, currency, now }: NamedToursInput,
 ): Promise<TourSummary[]> {
-  const rows = await selectNamedTours(database, ids, { locale, now });
+  const rows = await selectNamedTours(database, await idsOfProducts(database, ids), { locale, now });
   const reader = await readReaderContext(database, rows, { locale, currency, now });
   return rows.map((row) => presentTour(row, reader));
 }

@@ -71,6 +71,36 @@ export async function selectTour(
   return rows[0];
 }
 
+/** Selects the product on sale that has this option, by the UUID of the option. */
+export async function selectTourOfOption(
+  { pool }: Database,
+  optionId: string,
+  { locale, now }: TourReader,
+): Promise<TourRow | undefined> {
+  if (keyColumn(optionId) !== 'id') return undefined;
+  const { rows } = await pool.query<TourRow>({ name: 'tour-by-option', text: tourByOption }, [
+    locale,
+    now.toISOString(),
+    optionId,
+  ]);
+  return rows[0];
+}
+
+/** Replaces public codes by the UUIDs of their products. A code of no product is left out. */
+export async function idsOfProducts(
+  { pool }: Database,
+  idsOrCodes: readonly string[],
+): Promise<readonly string[]> {
+  const codes = idsOrCodes.filter((one) => keyColumn(one) === 'code');
+  if (codes.length === 0) return idsOrCodes;
+  const { rows } = await pool.query<{ code: string; id: string }>(
+    { name: 'ids-by-code', text: 'select code, id from products where code = any($1::text[])' },
+    [codes],
+  );
+  const idByCode = new Map(rows.map(({ code, id }) => [code, id]));
+  return idsOrCodes.flatMap((one) => (keyColumn(one) === 'code' ? (idByCode.get(one) ?? []) : one));
+}
+
 /** Selects those of these products that are on sale, in the order of the IDs. */
 export async function selectNamedTours(
   { pool }: Database,
@@ -156,6 +186,8 @@ const tourBy = {
   id: `${tours} and p.id = $3`,
   code: `${tours} and p.code = $3`,
 };
+
+const tourByOption = `${tours} and p.id = (select o.product_id from product_options o where o.id = $3)`;
 
 const namedTours = `${tours} and p.id = any($3::uuid[]) order by array_position($3::uuid[], p.id)`;
 

@@ -83,6 +83,14 @@ async function detailsOf({ slug }: ProductRow, locale: 'en' | 'de' | 'zh-Hans' =
   return shown.tour;
 }
 
+test('A product is also found by the component key of one of its options', async () => {
+  const { tourId, components } = await detailsOf(sail);
+  const show = (id: string) =>
+    showTour(testDb.database, { id, locale: 'en', currency: 'EUR', now: new Date() });
+  for (const { componentKey } of components) expect((await show(componentKey))?.tour.tourId).toBe(tourId);
+  expect(await show('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042')).toBeUndefined();
+});
+
 test('Options come in their order, the product itself first, each with its own times and duration', async () => {
   const { components } = await detailsOf(sail, 'de');
   expect(components.map(({ label, durations }) => [label, durations])).toEqual([

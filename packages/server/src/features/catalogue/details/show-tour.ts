@@ -5,13 +5,13 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readReaderContext } from '../cards/present-tour.ts';
-import { selectTour, type TourRow } from '../cards/tour.queries.ts';
+import { selectTour, selectTourOfOption, type TourRow } from '../cards/tour.queries.ts';
 import { readOffer } from '../offers/read-offer.ts';
 import { selectParts } from './details.queries.ts';
 import { type ProductDetails, presentDetails } from './present-details.ts';
 
 export type ShowTourInput = {
-  /** UUID or public code. */
+  /** UUID or public code of the product, or the UUID of one of its options (its component key). */
   readonly id: string;
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
@@ -30,7 +30,8 @@ export async function showTour(
   database: Database,
   { id, locale, currency, now }: ShowTourInput,
 ): Promise<ShownTour | undefined> {
-  const row = await selectTour(database, id, { locale, now });
+  const reading = { locale, now };
+  const row = (await selectTour(database, id, reading)) ?? (await selectTourOfOption(database, id, reading));
   if (!row) return undefined;
   const [parts, dateRules, reader] = await Promise.all([
     selectParts(database, row.id, locale),

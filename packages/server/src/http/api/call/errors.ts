@@ -17,7 +17,11 @@ export function errorBodyOf(code: ErrorCode, field?: string): ErrorBody {
 /** Converts refusals by the framework to the errors of our catalogue. */
 export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
   if (isErrorCode(error.code))
-    return { ...errorBodyOf(error.code, textIn(error.data, 'field')), ...reasonIn(error.data), ...totalIn(error.data) };
+    return {
+      ...errorBodyOf(error.code, textIn(error.data, 'field')),
+      ...reasonIn(error.data),
+      ...totalIn(error.data),
+    };
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
   return errorBodyOf(
     ERROR_CODES.find((known) => errorCatalogue[known].status === error.status) ?? 'internal',

@@ -25,7 +25,8 @@ export function asContractError(failure: Failure) {
     status: failure.status,
     message: failure.message,
     cause: failure,
-    ...(failure.field !== undefined && { data: { field: failure.field, reason: failure.reason, total: failure.total },
+    ...(failure.field !== undefined && {
+      data: { field: failure.field, reason: failure.reason, total: failure.total },
     }),
   });
 }

@@ -16,6 +16,7 @@ export function TourRating({ rating, count, tag }: TourRatingProps) {
   const value = numberFormat(tag, { minimumFractionDigits: 1 }).format(rating);
   return (
     <Rating
+      rating={rating}
       value={value}
       count={`(${numberFormat(tag).format(count)})`}
       label={t('tour.rating', { rating: value, count })}

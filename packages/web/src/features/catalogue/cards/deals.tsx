@@ -53,12 +53,12 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
 const MOST = 6;
 
 /**
- * Returns other products of a city, or none unless there are two to six of them, as the specification demands: a
- * single one is not a choice, and more are a list.
+ * Returns other products of a city, or none unless two to six were found, as the specification demands. The viewed
+ * trip counts as found and is left out.
  */
 export function dealsOf(foundTours: readonly TourSummary[], tourId?: string): CardTour[] {
-  const others = foundTours.filter((tour) => tour.tourId !== tourId);
-  return others.length > 1 && others.length <= MOST ? others.map(cardTour) : [];
+  if (foundTours.length < 2 || foundTours.length > MOST) return [];
+  return foundTours.filter((tour) => tour.tourId !== tourId).map(cardTour);
 }
 
 /** Loads the deals for the page of a trip. */

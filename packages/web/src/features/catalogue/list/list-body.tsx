@@ -1,7 +1,8 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useRested } from '../../../ui/use-timing.ts';
 import { useListImpressions } from '../cards/analytics.ts';
@@ -54,6 +55,10 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const further = useFurtherPages({ queryOf, fetchPage: fetchListPage, add });
   const fields = { list, filters, hasKinds: kind === undefined };
   useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
+  const { sort: sortBy } = list.filters;
+  useEffect(() => {
+    useRootStore.getState().noteList({ sortBy, searchType: kind ?? 'tours' });
+  }, [sortBy, kind]);
   const { label, resultCountText, head, isHeaded = false, empty, compareOf, mapOf } = rest;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, list.filters, change);

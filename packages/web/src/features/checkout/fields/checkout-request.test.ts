@@ -34,6 +34,8 @@ function requestFor(
     values: { ...marieAndJonas, ...values },
     locale: 'de',
     referralSource: 'friend',
+    organizationId: null,
+    sub: 'member-1',
     acceptedTerms: '2026-11-21',
   };
   const data = checkoutData(booked, { ...card, ...payment });
@@ -131,6 +133,7 @@ test('An authorisation is requested for products on request and for cards to be 
 
 test('The ID of a payment method is sent with a card, and not with Bancontact', () => {
   expect(requestFor().chargeRequest.paymentMethodId).toBe('pm_1');
+  expect(requestFor({}, {}, { method: 'web-payments' }).chargeRequest.paymentMethodId).toBeNull();
   expect(requestFor({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
 });
 
@@ -160,4 +163,18 @@ test('The hotel of a required question is the pickup place, and a time without a
       { ...landing, 'start.time': '14:40' },
     ).startingPointInformation,
   ).toEqual({ title: 'TP 571, 14:05', time: '14:40' });
+});
+
+test('The PayPal order is sent for PayPal only', () => {
+  const orderOf = (method: Payment['method']) =>
+    requestFor({}, {}, { method, payPalInvoiceId: 'order-1' }).cart.payPalInvoiceId;
+  expect([orderOf('paypal'), orderOf('credit-card'), orderOf('web-payments')]).toEqual([
+    'order-1',
+    null,
+    null,
+  ]);
+});
+
+test('The contact person has the subject of the member who books', () => {
+  expect(requestFor().cart.persons[0]?.sub).toBe('member-1');
 });

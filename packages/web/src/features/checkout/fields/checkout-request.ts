@@ -30,6 +30,9 @@ export type CheckoutInput = {
   readonly values: FormValues;
   readonly locale: Locale;
   readonly referralSource: string | null;
+  /** The organisation that makes the sale, and the member who books; null for a guest. */
+  readonly organizationId: string | null;
+  readonly sub: string | null;
   readonly acceptedTerms: string;
 };
 
@@ -66,13 +69,13 @@ export function checkoutData(booked: CheckoutInput, payment: Payment): CheckoutR
       currency,
       description: quote.tourName.slice(0, 300),
       paymentIntentId: payment.paymentIntentId,
-      paymentMethodId: isCard || payment.method === 'web-payments' ? payment.paymentMethodId : null,
+      paymentMethodId: isCard ? payment.paymentMethodId : null,
       authorize:
         quote.requireBookingApproval || payment.method === 'authorise-card' || (isCard && payment.authorize),
     },
     attemptId: payment.attemptId,
     stripePaymentMethod: isCardOfGuest(payment.method) ? 'credit-card' : payment.method,
-    organizationId: null,
+    organizationId: booked.organizationId,
     requireConfirmation: quote.requireBookingApproval,
     acceptedTerms,
   };
@@ -108,6 +111,7 @@ function personOf({
   values,
   locale,
   requirements,
+  sub,
 }: CheckoutInput): CheckoutRequest['cart']['persons'][number] {
   const text = (part: string) => typedLine(fieldValue(values, `contact.${part}`));
   const textOrNull = (part: string) => text(part) || null;
@@ -131,7 +135,7 @@ function personOf({
       ? textOrNull('dateOfBirth')
       : null,
     locale: requirements.type === 'billed' ? guestLocale(values, locale) : locale,
-    sub: null,
+    sub,
   };
 }
 

@@ -3,6 +3,7 @@ import { testQuote } from '../../../../test-support/quote.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
 
 const quote = testQuote();
@@ -47,4 +48,10 @@ test('Without the quote, or without consent, no purchase is recorded', () => {
   useExtrasStore.setState({ consent: 'refused' });
   finishCheckout(confirmation, quote, 'en');
   expect(purchases()).toEqual([]);
+});
+
+test('After a booking, logging in does not lead back to the finished checkout', () => {
+  useRootStore.getState().saveLoginRedirect('/de/new/checkout/payment');
+  finishCheckout(confirmation, quote, 'de');
+  expect(useRootStore.getState().auth.loginRedirect).toBeNull();
 });

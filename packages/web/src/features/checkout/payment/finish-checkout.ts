@@ -20,6 +20,8 @@ export function finishCheckout(confirmation: Confirmation, quote: Quote | null, 
     keepPurchaseEvent(quote, confirmation.cart, attempt?.voucherCode ?? null);
   confirm({ ...confirmation, locale });
   succeed();
+  // Log-in would otherwise lead back to a finished checkout.
+  useRootStore.getState().saveLoginRedirect(null);
   useRootStore.getState().forgetForm();
   window.location.replace(withLocale('/confirmation', locale));
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { currentAffiliate } from '../../../store/extras-store.ts';
+import { memberSub, organisationToSend } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -20,7 +21,7 @@ import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
 import { usePaymentProblem } from './problem-store.ts';
-import { verifyWithStripe } from './stripe.ts';
+import { finishWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 import { type ChosenMethod, usePayment } from './use-payment.ts';
@@ -69,19 +70,13 @@ type PaymentFormProps = PayStepProps & {
   showTotal: (total: AmountDue) => void;
 };
 
-function PaymentForm({
-  frame,
-  requirements,
-  steps,
-  options,
-  reloadOptions,
-  showTotal,
-}: PaymentFormProps) {
-  const { locale } = usePage();
+function PaymentForm({ frame, requirements, steps, options, reloadOptions, showTotal }: PaymentFormProps) {
+  const { locale, site } = usePage();
   const { quote } = frame;
   const payment = usePayment({
     onHoldEnded: frame.leave,
-    runProviderScript: (clientSecret) => verifyWithStripe(options.publishableKey, clientSecret),
+    runProviderScript: (clientSecret, walletToken) =>
+      finishWithStripe(options.publishableKey, clientSecret, walletToken),
   });
   const earlier = useEarlierAttempt(quote);
   const card = useCardFields();
@@ -101,12 +96,13 @@ function PaymentForm({
       locale,
       // Null in a document that does not know it. The server has it from the quote.
       referralSource: currentAffiliate(),
+      organizationId: organisationToSend(site.defaultOrganisationId),
+      sub: memberSub(),
       acceptedTerms: options.termsVersion,
     };
     const isBooked = await payment.pay(booked, { ...chosen, authorize: choice.authorize });
     const { problem } = usePaymentProblem.getState();
-    if (problem?.kind === 'changed' && problem.total?.currency === options.currency)
-      showTotal(problem.total);
+    if (problem?.kind === 'changed' && problem.total?.currency === options.currency) showTotal(problem.total);
     // The total, the terms or the payment methods may have changed, so they are loaded again.
     void reloadOptions();
     return isBooked;

@@ -160,14 +160,23 @@ test.each(['error', 'load'] as const)(
 );
 
 test('The script shows the bank’s check; a refusal or a missing script does not stop the checkout', async () => {
-  const { verifyWithStripe } = await import('./stripe.ts');
+  const { finishWithStripe } = await import('./stripe.ts');
   const { log } = await import('../../../page/log.ts');
   const stripe = playStripe();
   const handleNextAction = vi.fn(async () => ({ error: { message: 'You were not recognised.' } }));
   vi.stubGlobal('Stripe', () => ({ ...stripe.open('pk_1'), handleNextAction }));
-  await verifyWithStripe('pk_1', 'secret');
+  expect(await finishWithStripe('pk_1', 'secret', null)).toBe(false);
   expect(handleNextAction.mock.calls).toEqual([[{ clientSecret: 'secret' }]]);
   expect(log).toHaveBeenLastCalledWith('warn', expect.any(String), 'You were not recognised.');
-  await expect(verifyWithStripe(null, 'secret')).resolves.toBeUndefined();
+  expect(await finishWithStripe(null, 'secret', null)).toBe(false);
   expect(handleNextAction).toHaveBeenCalledTimes(1);
+});
+
+test('The script confirms the payment of a wallet with the token of its sheet', async () => {
+  const { finishWithStripe } = await import('./stripe.ts');
+  const stripe = playStripe();
+  const confirmCardPayment = vi.fn(async () => ({}));
+  vi.stubGlobal('Stripe', () => ({ ...stripe.open('pk_1'), confirmCardPayment }));
+  expect(await finishWithStripe('pk_1', 'secret', 'pm_wallet')).toBe(true);
+  expect(confirmCardPayment.mock.calls).toEqual([['secret', { payment_method: 'pm_wallet' }]]);
 });

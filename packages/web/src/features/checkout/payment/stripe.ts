@@ -34,6 +34,10 @@ export type StripeScript = {
     of: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
   ): Promise<StripeOutcome & { readonly paymentMethod?: { readonly id: string } }>;
   handleNextAction(of: { readonly clientSecret: string }): Promise<StripeOutcome>;
+  confirmCardPayment(
+    clientSecret: string,
+    payment: { readonly payment_method: string },
+  ): Promise<StripeOutcome>;
 };
 
 declare global {
@@ -71,16 +75,25 @@ function fetchScript(): Promise<unknown> {
 }
 
 /**
- * Lets Stripe's script show a bank's verification of a card. The outcome is read from our server. Neither an
- * error nor a success here is trusted.
+ * Lets Stripe's script finish a payment: it confirms that of a wallet with the token of its sheet, or shows a
+ * bank's verification of a card. Neither an error nor a success here is trusted: the outcome is read from our
+ * server. Resolves to whether the script reports success.
  */
-export async function verifyWithStripe(publishableKey: string | null, clientSecret: string): Promise<void> {
+export async function finishWithStripe(
+  publishableKey: string | null,
+  clientSecret: string,
+  walletToken: string | null,
+): Promise<boolean> {
   try {
     if (publishableKey === null) throw new Error('The payment provider has no publishable key');
     const stripe = await loadStripe(publishableKey);
-    const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error) log('warn', 'The bank rejected the verification', error.message);
+    const { error } = await (walletToken === null
+      ? stripe.handleNextAction({ clientSecret })
+      : stripe.confirmCardPayment(clientSecret, { payment_method: walletToken }));
+    if (error) log('warn', 'Stripe did not finish the payment', error.message);
+    return error === undefined;
   } catch (fault) {
-    log('error', 'The bank verification could not be shown', fault);
+    log('error', 'Stripe could not finish the payment', fault);
+    return false;
   }
 }

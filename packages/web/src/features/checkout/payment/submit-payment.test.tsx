@@ -7,6 +7,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { confirmPayment, isUnanswered, type PaymentAttemptInput, runAttempt } from './submit-payment.ts';
 
+const runProviderScript = vi.fn(async (_secret: string, _walletToken: string | null) => true);
 const readHold = vi.hoisted(() => vi.fn());
 vi.mock('../../../store/quote-store.ts', () => ({ readHold }));
 
@@ -28,6 +29,7 @@ const inFrame = { kind: 'frame', url: '/sandbox/wallet/pi_1' };
 
 beforeEach(() => {
   readHold.mockReset();
+  runProviderScript.mockClear();
   useCommerceStore.getState().reset();
   useCommerceStore.getState().receive(quote, Date.now());
 });
@@ -42,6 +44,8 @@ function run(attempt: Partial<PaymentAttemptInput>, { type = 'direct' as Checkou
       values: marieAndJonas,
       locale: 'en',
       referralSource: null,
+      organizationId: null,
+      sub: null,
       acceptedTerms: '2026-11-21',
     },
     attempt: {
@@ -54,7 +58,7 @@ function run(attempt: Partial<PaymentAttemptInput>, { type = 'direct' as Checkou
     },
     type,
     showChallenge: async () => isDone,
-    runProviderScript: async () => {},
+    runProviderScript,
   });
 }
 
@@ -62,7 +66,6 @@ const namesOf = (calls: ReturnType<typeof answerCalls>) => calls.map(({ name }) 
 
 test.each([
   ['a card', { paymentMethodId: 'pm_1' }, 'direct', checkout],
-  ['the sheet of a wallet', { method: 'web-payments', paymentMethodId: 'pm_1' }, 'direct', checkout],
   ['a card of an organisation', { method: 'charge-card', paymentMethodId: 'pm_1' }, 'billed', billedCheckout],
   ['an account', { method: 'bill-organisation' }, 'billed', billedCheckout],
 ] as const)('A payment with %s is booked by one call', async (_, attempt, type, name) => {
@@ -89,6 +92,24 @@ test.each([
   expect(calls.at(-1)?.body).toMatchObject({
     data: { cartId: quote.cartId, paymentIntentId: 'pi_1', stripePaymentMethod: method },
   });
+});
+
+test('The token of a wallet’s sheet confirms the payment with the provider alone, and the outcome is read', async () => {
+  const calls = answerCalls({ [intent]: () => begun(null), [confirm]: () => bookedAnswer });
+  expect(await run({ method: 'web-payments', paymentMethodId: 'pm_1' })).toMatchObject({ kind: 'booked' });
+  expect(runProviderScript.mock.calls).toEqual([['secret', 'pm_1']]);
+  expect(namesOf(calls)).toEqual([intent, confirm]);
+  expect(calls[0]?.body).toMatchObject({ data: { chargeRequest: { paymentMethodId: null } } });
+});
+
+test.each([
+  ['names the reason', declined, { kind: 'refused', code: 'card_declined' }],
+  ['still waits', { stripeStatus: 'requires_confirmation' }, { kind: 'refused', code: 'abandoned' }],
+])('A wallet that the provider cannot charge ends the attempt; the server %s', async (_, answer, outcome) => {
+  runProviderScript.mockResolvedValueOnce(false);
+  const calls = answerCalls({ [intent]: () => begun(null), [confirm]: () => answer });
+  expect(await run({ method: 'web-payments', paymentMethodId: 'pm_1' })).toEqual(outcome);
+  expect(calls.at(-1)?.body).toMatchObject({ data: { isGivenUp: true } });
 });
 
 test('A payment that needs no action is read at once', async () => {

@@ -17,8 +17,11 @@ type RunAttemptInput = {
   readonly type: CheckoutType;
   /** Shows a bank's verification. Resolves to false if the traveller leaves it. */
   showChallenge(url: string): Promise<boolean>;
-  /** Lets the payment provider's script act. The outcome is then read from the server. */
-  runProviderScript(clientSecret: string): Promise<void>;
+  /**
+   * Lets the payment provider's script act, for a wallet with the token of its sheet. Resolves to whether the
+   * script has finished; the outcome is read from the server either way.
+   */
+  runProviderScript(clientSecret: string, walletToken: string | null): Promise<boolean>;
 };
 
 const ABANDONED = { kind: 'refused', code: 'abandoned' } as const;
@@ -31,11 +34,13 @@ export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome |
   const { booked, attempt, type, showChallenge, runProviderScript } = run;
   const { method } = attempt;
   const data = (paymentIntentId: string | null) =>
-    checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: null });
-  // A wallet whose sheet the payment provider's script shows pays with the sheet's token, like a card.
-  const isWallet = method === 'web-payments' && attempt.paymentMethodId === null;
-  const paysElsewhere = method === 'paypal' || method === 'bancontact' || isWallet;
-  const outcome = paysElsewhere ? await beginElsewhere(data(null)) : await sendCheckout(data(null), type);
+    checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: paymentIntentId });
+  const paysElsewhere = method === 'paypal' || method === 'bancontact' || method === 'web-payments';
+  // The token of a wallet's sheet goes to the payment provider alone.
+  const walletToken = method === 'web-payments' ? attempt.paymentMethodId : null;
+  const outcome = paysElsewhere
+    ? await beginElsewhere(data(null), walletToken)
+    : await sendCheckout(data(null), type);
   if (outcome.kind !== 'action_required') return outcome;
   // A payment that has begun extends the hold.
   void readHold({ isPaying: true });
@@ -46,8 +51,10 @@ export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome |
     return undefined;
   }
   const startedPayment = { cartId: booked.quote.cartId, method, intentId };
-  if (outcome.where === 'script') await runProviderScript(clientSecret ?? '');
-  else if (!(await showChallenge(url))) return abandonAttempt(startedPayment);
+  if (outcome.where === 'script') {
+    const isFinished = await runProviderScript(clientSecret ?? '', walletToken);
+    if (walletToken !== null && !isFinished) return endUnpaidWallet(startedPayment);
+  } else if (!(await showChallenge(url))) return abandonAttempt(startedPayment);
   const confirm = () => confirmPayment(startedPayment);
   if (paysElsewhere) return orAbandoned(await confirm());
   const repeatedOutcome = await sendCheckout(data(intentId), type);
@@ -74,6 +81,12 @@ async function abandonAttempt(payment: StartedPayment): Promise<PaymentOutcome> 
   return outcome.kind === 'booked' || outcome.kind === 'hold_ended' ? outcome : ABANDONED;
 }
 
+/** The wallet did not pay, so the attempt ends. The reason is the provider's, if it names one. */
+async function endUnpaidWallet(payment: StartedPayment): Promise<PaymentOutcome> {
+  const outcome = await confirmPayment(payment, { isAbandoned: true });
+  return outcome.kind === 'action_required' || outcome.kind === 'failed' ? ABANDONED : outcome;
+}
+
 /** Whether it is unknown if the request arrived. It must then be sent again with the same attempt ID. */
 export function isUnanswered(outcome: PaymentOutcome | undefined): boolean {
   return outcome?.kind === 'failed' && (outcome.status === 0 || outcome.status >= 500);
@@ -90,7 +103,7 @@ async function sendCheckout(data: CheckoutRequest, type: CheckoutType): Promise<
 }
 
 /** Starts a payment that the traveller completes elsewhere: at a bank, or in a wallet. */
-async function beginElsewhere(data: CheckoutRequest): Promise<PaymentOutcome> {
+async function beginElsewhere(data: CheckoutRequest, walletToken: string | null): Promise<PaymentOutcome> {
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const isPayPal = data.stripePaymentMethod === 'paypal';
@@ -98,6 +111,8 @@ async function beginElsewhere(data: CheckoutRequest): Promise<PaymentOutcome> {
       ? await api.checkout.payPalOrder({ data })
       : await api.checkout.paymentIntent({ data });
     const { id, clientSecret, nextAction } = begun;
+    if (walletToken !== null && clientSecret !== null)
+      return { kind: 'action_required', intentId: id, clientSecret, where: 'script', url: '' };
     if (nextAction === null)
       return confirmPayment({ cartId: data.cart.id, method: methodOf(data), intentId: id });
     return {

@@ -21,6 +21,8 @@ const booked: CheckoutInput = {
   values: marieAndJonas,
   locale: 'en',
   referralSource: null,
+  organizationId: null,
+  sub: null,
   acceptedTerms: '2026-11-21',
 };
 const card: ChosenMethod = {
@@ -35,7 +37,7 @@ const cartCalls = { 'GET /api/quote/*': () => quote };
 const declined = { errorMessage: 'card_declined' };
 type SentCheckout = { readonly data: { readonly attemptId: string; readonly chargeRequest: object } };
 const onHoldEnded = vi.fn();
-const runProviderScript = vi.fn<(clientSecret: string) => Promise<void>>();
+const runProviderScript = vi.fn<(clientSecret: string, walletToken: string | null) => Promise<boolean>>();
 
 let payment: PaymentState;
 function Pay() {
@@ -140,10 +142,13 @@ test('The result of the bank’s check is sent under the same payment attempt, w
   const answers: object[] = [requiresAction];
   const calls = answerCalls({ ...cartCalls, [checkout]: () => answers.shift() ?? declined });
   const begun: unknown[] = [];
-  runProviderScript.mockImplementation(async () => void begun.push(commerce().attempt?.intentId));
+  runProviderScript.mockImplementation(async () => {
+    begun.push(commerce().attempt?.intentId);
+    return true;
+  });
   renderOnPage(<Pay />);
   await press();
-  expect(runProviderScript.mock.calls).toEqual([['secret']]);
+  expect(runProviderScript.mock.calls).toEqual([['secret', null]]);
   expect(begun).toEqual(['pi_1']);
   const [first, second] = attemptsOf(calls);
   expect(second).toBe(first);

@@ -40,7 +40,7 @@ export type PaymentState = {
 
 type UsePaymentInput = {
   onHoldEnded: () => void;
-  runProviderScript: (clientSecret: string) => Promise<void>;
+  runProviderScript: (clientSecret: string, walletToken: string | null) => Promise<boolean>;
 };
 
 /**

@@ -23,6 +23,22 @@ test('The steps have the numbers of the specification: 2 and 3 for the forms, 4 
   expect(savedEvents().map((event) => event.checkout_step)).toEqual([2, 3, 3, 4]);
 });
 
+test('The steps have the event names of GA4, and the first one begins the checkout', () => {
+  const names = () => savedEvents().map(({ event }) => event);
+  keepStepEvent('personal_info', quote);
+  keepStepEvent('traveler_info', quote);
+  keepStepEvent('payment', quote);
+  keepRequestEvent(quote, 'credit-card');
+  expect(names()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info']);
+  useBoughtStore.setState({ events: [] });
+  const { ui } = useCommerceStore.getState();
+  useCommerceStore.setState({ ui: { ...ui, checkoutType: 'billed' } });
+  keepStepEvent('method_select', quote);
+  keepStepEvent('personal_info', quote);
+  useCommerceStore.setState({ ui });
+  expect(names()).toEqual(['begin_checkout', 'add_shipping_info']);
+});
+
 test('A purchase event contains the order number, the total and the items', () => {
   keepPurchaseEvent(quote, cart, null);
   expect(savedEvents()).toMatchObject([

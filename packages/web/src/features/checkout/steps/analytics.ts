@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { fromDecimal, subtract, toDecimal } from '@ashore/core/money/money.ts';
 import { type AnalyticsEvent, itemOf } from '../../../analytics/track.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
-import type { CheckoutStep } from '../../../store/checkout-steps.ts';
+import { type CheckoutStep, firstStepOf } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { Confirmation } from '../../../store/confirmation.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
@@ -15,9 +15,15 @@ const stepNumbers: Record<Exclude<CheckoutStep, 'payment'>, 2 | 3> = {
   questions: 3,
 };
 
+/**
+ * A completed step, under the name that GA4 has for it. The first one begins the checkout. GA4 has one more name
+ * before payment, for the details of a delivery; here these are the details of the trip.
+ */
 export function keepStepEvent(step: CheckoutStep, quote: Quote): void {
-  if (step !== 'payment')
-    keep({ event: 'checkout_progress', checkout_step: stepNumbers[step], ...bought(quote) });
+  if (step === 'payment') return;
+  const { checkoutType } = useCommerceStore.getState().ui;
+  const event = step === firstStepOf(checkoutType) ? 'begin_checkout' : 'add_shipping_info';
+  keep({ event, checkout_step: stepNumbers[step], ...bought(quote) });
 }
 
 export function keepRequestEvent(quote: Quote, method: string): void {

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useRootStore } from '../store/root-store.ts';
+import { api } from './browser-client.ts';
+
+const cartId = '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f';
+
+/** Answers every call and records its path and its token. */
+function recordTokens() {
+  const sent: (string | null)[][] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    sent.push([new URL(request.url).pathname.replace(cartId, ''), request.headers.get('authorization')]);
+    return Response.json({});
+  });
+  return sent;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useRootStore.setState(useRootStore.getInitialState());
+});
+
+test('The token of a member is sent with checkout and waivers, and with no other call', async () => {
+  useRootStore.setState(({ auth }) => ({ auth: { ...auth, access_token: 'secret' } }));
+  const sent = recordTokens();
+  const ignored = () => {};
+  await api.waivers.show({ cartId }).catch(ignored);
+  await api.checkout.paymentOptions({ cartId }).catch(ignored);
+  await api.quotes.show({ cartId }).catch(ignored);
+  expect(sent).toEqual([
+    ['/api/shopper/waivers/', 'Bearer secret'],
+    ['/api/payment-gateway/options/', 'Bearer secret'],
+    ['/api/quote/', null],
+  ]);
+});
+
+test('A visitor without a token sends none', async () => {
+  const sent = recordTokens();
+  await api.waivers.show({ cartId }).catch(() => {});
+  expect(sent).toEqual([['/api/shopper/waivers/', null]]);
+});

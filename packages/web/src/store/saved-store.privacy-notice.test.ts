@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/../../../../`;
+const read = (path: string) => readFileSync(root + path, 'utf8');
+
+/** Names under which the browser stores something, as the sources define them. */
+const storedKeys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map(read)
+  .flatMap((source) => {
+    const ofStore = /savedStore<[^(]*\(\s*\{\s*name: '([\w-]+)'/.exec(source)?.[1];
+    const own = source.includes('browserStorage.setItem(')
+      ? [...source.matchAll(/^const (?:key|STORAGE_KEY) = '([\w-]+)'/gm)].map(([, key]) => key)
+      : [];
+    return [ofStore, ...own].filter((key) => key !== undefined);
+  });
+
+test('The sources store seven entries', () => {
+  const expected = ['booking-key', 'bought', 'commerce', 'extras', 'quote', 'review-draft', 'root'];
+  expect(storedKeys.toSorted()).toEqual(expected);
+});
+
+test.each(['en', 'de', 'zh-Hans'])('The privacy notice in %s names every stored entry', (locale) => {
+  const rows = read(`variants/shared/copy/${locale}/privacy.md`)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|')[1] ?? '');
+  for (const key of storedKeys)
+    expect(
+      rows.some((names) => new RegExp(`(^|[\\s,、，])${key}([\\s,、，（(]|$)`).test(names)),
+      key,
+    ).toBe(true);
+});
