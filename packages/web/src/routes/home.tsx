@@ -3,7 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { cardTour } from '../features/catalogue/cards/card-parts.tsx';
 import { FeaturedSection } from '../features/catalogue/cards/featured.tsx';
+import { PromotedSection } from '../features/catalogue/cards/promoted.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
+import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
@@ -26,8 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, currency, locale } = page;
   // Without a database the page still has a headline, a search and links.
-  const [featured, places, ports] = await Promise.all([
+  const [featured, promoted, places, ports] = await Promise.all([
     shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
+    shows('promoted')
+      ? ifAvailable(page, api.tours.promoted({ currency, page: 0, size: PROMOTED_PAGE }))
+      : undefined,
     shows('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
     shows('ports', 'ports-by-region')
       ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
@@ -36,6 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const portLines = ports?._embedded.locationList.map(placeLine) ?? [];
   return {
     featured: featured?._embedded.tourSummaryList.map(cardTour),
+    promoted: promoted && {
+      tours: promoted._embedded.tourSummaryList.slice(0, PROMOTED_FIRST).map(cardTour),
+      total: promoted.page.totalElements,
+    },
     places:
       places?._embedded.locationList.map((place) => ({ ...placeLine(place), imageUrl: place.imageUrl })) ??
       [],
@@ -51,7 +60,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Home({
-  loaderData: { featured, places, interests, ports, regions },
+  loaderData: { featured, promoted, places, interests, ports, regions },
 }: Route.ComponentProps) {
   const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
@@ -66,6 +75,7 @@ export default function Home({
     ),
     // Each language has its own list, so products of the previous language are not kept.
     featured: () => <FeaturedSection key={locale} rendered={featured} />,
+    promoted: () => <PromotedSection key={locale} rendered={promoted} />,
     destinations: () => <DestinationsSection key={locale} places={places} />,
     interests: () => <InterestsSection interests={interests} />,
     'how-it-works': () => <HowItWorksSection />,
