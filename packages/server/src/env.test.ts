@@ -31,6 +31,8 @@ test('Settings are read from the environment and converted to their types', () =
     LOG_LEVEL: 'warn',
     ANALYTICS_TAG: 'https://tags.example/tag.js?id=1',
     ANALYTICS_HOSTS: 'https://collect.example/path',
+    MAP_STYLE: 'https://tiles.example/style.json',
+    MAP_HOSTS: 'https://glyphs.example/x, http://127.0.0.1:8080/',
   });
   expect(settings).toMatchObject({
     environment: 'production',
@@ -42,6 +44,8 @@ test('Settings are read from the environment and converted to their types', () =
     logLevel: 'warn',
     analyticsTag: 'https://tags.example/tag.js?id=1',
     analyticsHosts: ['https://collect.example'],
+    mapStyle: 'https://tiles.example/style.json',
+    mapHosts: ['https://glyphs.example', 'http://127.0.0.1:8080'],
   });
 });
 
@@ -68,6 +72,8 @@ test.each([
   ],
   [{ SECURITY_CONTACT: 'foo' }, /^SECURITY_CONTACT must be .*, not "foo"\.$/],
   [{ ANALYTICS_HOSTS: 'https://x;script-src' }, /^ANALYTICS_HOSTS takes addresses /],
+  [{ MAP_STYLE: 'http://tiles.example/style.json' }, /^MAP_STYLE takes an address /],
+  [{ MAP_HOSTS: 'https://x;script-src' }, /^MAP_HOSTS takes addresses /],
   [{ RATES_URL: 'http://rates.example.org/daily.xml' }, /^RATES_URL takes an address such as https:/],
   [{ RATES_URL: 'rates.json' }, /^RATES_URL takes an address .*, not "rates.json"\.$/],
   [{ ANALYTICS_TAG: 'GTM-1' }, /^ANALYTICS_TAG takes addresses such as .*, not "GTM-1"\.$/],

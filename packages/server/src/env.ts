@@ -30,6 +30,9 @@ export type Settings = {
   /** Script of a tag manager, loaded by visitors who agreed; and the hosts it may contact besides its own. */
   readonly analyticsTag: string | undefined;
   readonly analyticsHosts: readonly string[];
+  /** Style of the street map, loaded by visitors who ask for streets; and further hosts of its tiles. */
+  readonly mapStyle: string | undefined;
+  readonly mapHosts: readonly string[];
   /** With 0 no page is cached: each is rendered on request. */
   readonly pageCacheMegabytes: number;
   /** Disk space for finished images. */
@@ -83,6 +86,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     analyticsTag: env.ANALYTICS_TAG ? webAddress('ANALYTICS_TAG', env.ANALYTICS_TAG).href : undefined,
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
+    mapStyle: env.MAP_STYLE ? mapAddress('MAP_STYLE', env.MAP_STYLE).href : undefined,
+    mapHosts: list(env.MAP_HOSTS).map((host) => mapAddress('MAP_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
     searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
@@ -126,6 +131,12 @@ function webAddress(name: string, value: string): URL {
   // The origin becomes part of the content security policy, in which some characters have a special meaning.
   if (url?.protocol === 'https:' && !url.username && /^[\w.:[\]-]+$/.test(url.host)) return url;
   throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
+}
+
+/** Also of this machine, for a tile server beside ours. The origin becomes part of the content security policy. */
+function mapAddress(name: string, value: string): URL {
+  const url = serviceAddress(name, value, 'https://tiles.example.org/style.json');
+  return url.protocol === 'https:' ? webAddress(name, value) : url;
 }
 
 /**

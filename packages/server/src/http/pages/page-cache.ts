@@ -136,6 +136,8 @@ function isWorthKeeping({ status }: RenderedPage, screen: Screen): boolean {
 type ThirdPartyOrigins = {
   /** Origins that a configured tag loads from and connects to. */
   readonly tagOrigins?: readonly string[] | undefined;
+  /** Origins from which a configured street map loads its style and tiles. */
+  readonly mapOrigins?: readonly string[] | undefined;
   /** Whether Stripe's fields take the cards. */
   readonly hasStripe?: boolean | undefined;
 };
@@ -150,7 +152,7 @@ export function finishPage(
   { status, headers, body, shows, staleAt }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
-  { tagOrigins = [], hasStripe = false }: ThirdPartyOrigins = {},
+  admitted: ThirdPartyOrigins = {},
 ): CachedPage {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   // Quality 4 takes two and a half times as long as quality 3 and saves 4 %. Another thread would cost more
@@ -160,7 +162,7 @@ export function finishPage(
     status,
     headers: {
       ...(type.startsWith('text/html')
-        ? headersOf(screen, scriptHashes(body.toString()), { tagOrigins, hasStripe })
+        ? headersOf(screen, scriptHashes(body.toString()), admitted)
         : dataHeaders),
       'content-type': type,
       'content-language': localeTable[locale].html,
@@ -186,11 +188,11 @@ export function finishPage(
 function headersOf(
   { kind, policy }: Screen,
   hashes: readonly string[],
-  { tagOrigins = [], hasStripe = false }: ThirdPartyOrigins,
+  { tagOrigins = [], mapOrigins = [], hasStripe = false }: ThirdPartyOrigins,
 ) {
   if (policy === 'checkout') return checkoutHeaders(hashes, { hasStripe });
-  // Pages that are not public never run a tag either.
-  return shopHeaders(hashes, kind === 'public' ? tagOrigins : []);
+  // Pages that are not public never run a tag or show a street map either.
+  return shopHeaders(hashes, kind === 'public' ? { tagOrigins, mapOrigins } : {});
 }
 
 /** A complete answer, ready to be sent. */

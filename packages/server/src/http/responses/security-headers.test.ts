@@ -48,11 +48,20 @@ test('A page of the site loads, connects and sends forms to its own origin only'
 
 test('A configured tag may only load scripts and images and connect', () => {
   const tag = 'https://tag.example';
-  expect(policyOf(shopHeaders(["'sha256-a'"], [tag]))).toEqual({
+  expect(policyOf(shopHeaders(["'sha256-a'"], { tagOrigins: [tag] }))).toEqual({
     ...shop,
     'script-src': [...shop['script-src'], tag],
     'img-src': [...shop['img-src'], tag],
     'connect-src': [...shop['connect-src'], tag],
+  });
+});
+
+test('A configured street map may only load images and data, from exactly the configured hosts', () => {
+  const mapOrigins = ['https://tiles.example', 'https://glyphs.example'];
+  expect(policyOf(shopHeaders(["'sha256-a'"], { mapOrigins }))).toEqual({
+    ...shop,
+    'img-src': [...shop['img-src'], ...mapOrigins],
+    'connect-src': [...shop['connect-src'], ...mapOrigins],
   });
 });
 

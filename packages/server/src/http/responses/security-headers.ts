@@ -72,14 +72,20 @@ export const mailContentHeaders: HeaderValues = {
 /**
  * Headers of the shop's pages. They allow our own files and the framework's inline scripts, named by hash. An
  * injected script has no hash and does not run. A configured tag may load from its own hosts and connect to
- * them, and to no others.
+ * them, and to no others. A configured street map may load images and data from its hosts, and no scripts.
  */
 export function shopHeaders(
   scriptHashes: readonly string[],
-  tagOrigins: readonly string[] = [],
+  { tagOrigins = [], mapOrigins = [] }: AdmittedOrigins = {},
 ): HeaderValues {
-  return withPolicy(policyText(shopPolicy([...scriptHashes, ...tagOrigins], tagOrigins)), reporting);
+  const policy = shopPolicy([...scriptHashes, ...tagOrigins], [...new Set([...tagOrigins, ...mapOrigins])]);
+  return withPolicy(policyText(policy), reporting);
 }
+
+export type AdmittedOrigins = {
+  readonly tagOrigins?: readonly string[];
+  readonly mapOrigins?: readonly string[];
+};
 
 type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 

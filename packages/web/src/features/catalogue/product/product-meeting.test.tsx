@@ -1,6 +1,6 @@
 import type { MeetingMap } from '@ashore/core/contract/maps.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -34,13 +34,36 @@ const map: MeetingMap = {
   },
 };
 
-function show(more: Partial<MeetingTour> = {}, drawn?: MeetingMap, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
+const siteForTests = {
+  publicUrl: 'https://ashore.example',
+  environment: 'integration',
+  operator: {},
+  analyticsTag: undefined,
+} as const;
+const streetMap = vi.hoisted(() => ({ fails: false }));
+vi.mock('../map/street-map.tsx', () => ({
+  default: ({ style, onFailed }: { style: string; onFailed: () => void }) =>
+    streetMap.fails ? (
+      <button type="button" onClick={onFailed}>
+        fails
+      </button>
+    ) : (
+      <p>Streets by {style}</p>
+    ),
+}));
+
+function show(
+  more: Partial<MeetingTour> = {},
+  drawn?: MeetingMap,
+  locale: 'en' | 'de' | 'zh-Hans' = 'en',
+  mapStyle?: string,
+) {
   const tour = { startingPointInformation: start, pickupPlaces: [], dropoffPlaces: [], ...more };
   return renderOnPage(
     <ProductMeeting tour={tour} map={drawn}>
       <p>Bring your ticket.</p>
     </ProductMeeting>,
-    { locale },
+    { locale, page: { site: { ...siteForTests, mapStyle } } },
   );
 }
 
@@ -154,4 +177,32 @@ test('The region marks the meeting point where it lies apart from its city', () 
   unmount();
   show({}, { ...map, region: { ...map.region, pin: point } });
   expect(pinAt(point)).not.toBeNull();
+});
+
+const style = 'https://tiles.example/style.json';
+const streets = () => screen.queryByRole('button', { name: english('meet.showStreets') });
+
+test('Without a configured street map there is only the drawing', () => {
+  show({}, map);
+  expect(streets()).toBeNull();
+});
+
+test('A configured street map replaces the drawing when the visitor asks for it, and says who learns of it', async () => {
+  const { user } = show({}, map, 'en', style);
+  expect(drawings().length).toBeGreaterThan(0);
+  expect(region().textContent).toContain(english('meet.streetsFrom', { host: 'tiles.example' }));
+  await user.click(streets() as HTMLElement);
+  expect(await screen.findByText(`Streets by ${style}`)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: english('meet.hideStreets') }));
+  expect(screen.queryByText(`Streets by ${style}`)).toBeNull();
+  expect(streets()).not.toBeNull();
+});
+
+test('A street map that cannot be shown gives way to the drawing, with a notice', async () => {
+  streetMap.fails = true;
+  const { user } = show({}, map, 'en', style);
+  await user.click(streets() as HTMLElement);
+  await user.click(await screen.findByText('fails'));
+  expect(screen.getByText(english('meet.streetsFailed'))).toBeTruthy();
+  expect(streets()).not.toBeNull();
 });

@@ -8,12 +8,14 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { distanceText } from '../../../i18n/trip-texts.ts';
 import { coordinates, directionsLink, streetMap } from '../../../page/links.tsx';
 import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 
 type ProductMeetingProps = {
   tour: Pick<TourDetails, 'startingPointInformation' | 'pickupPlaces' | 'dropoffPlaces'>;
@@ -32,7 +34,7 @@ export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
       <h2 id="meeting-title" className="type-h2">
         {t('product.meet')}
       </h2>
-      {map && <Drawing map={map} />}
+      <Surroundings tour={tour} map={map} />
       {start ? (
         <Place place={start} className="mt-4">
           <Near map={map} />
@@ -44,6 +46,50 @@ export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
       <Places title={t('product.dropoff')} places={dropoffPlaces} />
       {children}
     </section>
+  );
+}
+
+const loadStreetMap = () => import('../map/street-map.tsx');
+
+/** The drawing; or, where a street map is configured and a visitor asks for it, the streets. */
+function Surroundings({ tour, map }: Pick<ProductMeetingProps, 'tour' | 'map'>) {
+  const t = useText();
+  const { mapStyle } = usePage().site;
+  const [shows, setShows] = useState<'drawing' | 'streets' | 'failed'>('drawing');
+  const StreetMap = useLazyComponent(loadStreetMap, shows === 'streets');
+  const { startingPointInformation: start, pickupPlaces, dropoffPlaces } = tour;
+  const drawing = map && <Drawing map={map} />;
+  if (mapStyle === undefined || !start) return drawing;
+  const isOpen = shows === 'streets';
+  return (
+    <>
+      {isOpen && StreetMap ? (
+        <div className="mt-5 overflow-hidden rounded-panel border border-line">
+          <StreetMap
+            style={mapStyle}
+            start={start}
+            others={[...pickupPlaces, ...dropoffPlaces]}
+            onFailed={() => setShows('failed')}
+          />
+        </div>
+      ) : (
+        drawing
+      )}
+      <p className="needs-js mt-2 flex flex-wrap items-center gap-x-4 type-small text-ink-2">
+        <Button
+          kind="link"
+          size="medium"
+          busy={isOpen && !StreetMap}
+          onClick={() => setShows(isOpen ? 'drawing' : 'streets')}
+        >
+          {t(isOpen ? 'meet.hideStreets' : 'meet.showStreets')}
+        </Button>
+        {!isOpen && t('meet.streetsFrom', { host: new URL(mapStyle).host })}
+      </p>
+      <p role="status" className="type-small empty:hidden">
+        {shows === 'failed' && t('meet.streetsFailed')}
+      </p>
+    </>
   );
 }
 
