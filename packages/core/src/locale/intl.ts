@@ -1,3 +1,5 @@
+import type { MessageLocale } from './locales.ts';
+
 // Building a formatter costs about a hundred times as much as using one, and a page of cards formats a
 // hundred prices. Tags and options come from our own tables, so the caches stay small.
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -41,4 +43,35 @@ function cached<T>(cache: Map<string, T>, key: string, build: () => T): T {
   const built = build();
   cache.set(key, built);
   return built;
+}
+
+type Marks = {
+  readonly comma: string;
+  readonly colon: string;
+  readonly brackets: readonly [open: string, close: string];
+};
+
+const latin: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
+const marks: Readonly<Record<MessageLocale, Marks>> = {
+  en: latin,
+  de: latin,
+  'zh-Hans': { comma: '，', colon: '：', brackets: ['（', '）'] },
+};
+
+type Part = string | false | null | undefined;
+
+/** Puts texts beside each other that are no list, such as a name, a place and a time. Leaves out empty ones. */
+export function sideBySide(parts: readonly Part[], language: MessageLocale): string {
+  return parts.filter(Boolean).join(marks[language].comma);
+}
+
+/** A label and its value in one line. */
+export function labelled(label: string, value: string, language: MessageLocale): string {
+  return `${label}${marks[language].colon}${value}`;
+}
+
+/** A text with a detail in brackets. */
+export function withDetail(text: string, detail: string, language: MessageLocale): string {
+  const [open, close] = marks[language].brackets;
+  return `${text}${open}${detail}${close}`;
 }

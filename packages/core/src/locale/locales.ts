@@ -62,3 +62,8 @@ export const localeTable = {
 export function isLocale(value: string): value is Locale {
   return (LOCALES as readonly string[]).includes(value);
 }
+
+/** The language of the texts on a page whose numbers and dates follow this tag. */
+export function textLanguage(intl: string): MessageLocale {
+  return Object.values(localeTable).find((entry) => entry.intl === intl)?.messages ?? DEFAULT_LOCALE;
+}

@@ -1,5 +1,5 @@
+import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';

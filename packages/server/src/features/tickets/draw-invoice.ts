@@ -1,6 +1,5 @@
-import { listFormat } from '@ashore/core/locale/intl.ts';
+import { labelled, listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { labelled } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';

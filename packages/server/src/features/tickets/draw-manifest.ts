@@ -1,5 +1,5 @@
+import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { labelled, sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';

@@ -1,5 +1,5 @@
+import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -141,10 +141,7 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFa
     [words.day, date],
     [words.time, trip.time === null ? words.anyTime : words.onClockThere(start, trip.city)],
     [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
-    [
-      words.meeting,
-      trip.meeting ? [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n') : null,
-    ],
+    [words.meeting, trip.meeting ? [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n') : null],
     [words.transferRequest, trip.ride ? transferText(trip.ride, locale) : null],
     [words.supplier, supplierName],
     [words.order, orderNumber],

@@ -1,8 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { REVIEW_SORTS, type ReviewSort } from '@ashore/core/contract/values/review.ts';
-import { displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
+import { displayNames, numberFormat, withDetail } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { withDetail } from '@ashore/core/locale/punctuation.ts';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';

@@ -1,5 +1,5 @@
-import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
-import { sideBySide, textLanguage } from '@ashore/core/locale/punctuation.ts';
+import { dateTimeFormat, sideBySide } from '@ashore/core/locale/intl.ts';
+import { textLanguage } from '@ashore/core/locale/locales.ts';
 import {
   addDays,
   compareLocalDates,

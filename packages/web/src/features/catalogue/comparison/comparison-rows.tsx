@@ -1,7 +1,6 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
-import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
+import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';

@@ -1,7 +1,6 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
+import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';

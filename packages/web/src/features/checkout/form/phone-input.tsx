@@ -1,5 +1,5 @@
+import { withDetail } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { withDetail } from '@ashore/core/locale/punctuation.ts';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';

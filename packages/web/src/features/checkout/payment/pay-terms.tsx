@@ -1,5 +1,5 @@
+import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useText } from '../../../i18n/texts.ts';

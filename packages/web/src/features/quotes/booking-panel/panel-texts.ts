@@ -1,9 +1,8 @@
 import type { DayAvailability } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { numberFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { sideBySide } from '@ashore/core/locale/punctuation.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelled, sideBySide, withDetail } from './punctuation.ts';
+import { labelled, sideBySide, withDetail } from './intl.ts';
 
 test('Texts beside each other are separated as their language writes it, and empty ones are left out', () => {
   expect(sideBySide(['Pier 2', null, '', false, '17:30'], 'en')).toBe('Pier 2, 17:30');
