@@ -54,6 +54,7 @@ const filters = [
   'priceTo',
   'priceIn',
   'rating',
+  'age',
   'timeOfDay',
   'freeCancellation',
   'instant',

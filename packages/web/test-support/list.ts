@@ -1,5 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { AGES, DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { CardTour } from '../src/features/catalogue/cards/card-parts.tsx';
@@ -67,6 +67,7 @@ export function testList({
       language: [{ id: 'en', count: 1 }],
       duration: DURATIONS.map((duration) => ({ ...duration, count: 1 })),
       rating: RATINGS.map((least) => ({ least, count: 1 })),
+      age: AGES.map((age) => ({ age, count: 1 })),
       timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
       freeCancellation: 1,
       instant: 1,

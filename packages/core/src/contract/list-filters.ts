@@ -6,6 +6,7 @@ import { MAX_PARTY } from './values/limits.ts';
 import { DAY_PARTS, isSlug, LIST_SORTS, MAX_LANGUAGES, MAX_PLACES, MAX_SLUG_LENGTH } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
+const MAX_AGE = 120;
 /** A hundred days, in minutes. */
 const longestDuration = 100 * 24 * 60;
 /** As BCP 47 recommends for stored tags. */
@@ -76,6 +77,8 @@ export const listFilters = {
   priceIn: currency.optional(),
   /** At least this many stars, in halves. */
   rating: plainNumber.pipe(z.number().min(1).max(5).multipleOf(0.5)).optional(),
+  /** Age of the youngest traveller. Trips with a higher minimum age are left out. */
+  age: plainNumber.pipe(z.int().min(0).max(MAX_AGE)).optional(),
   timeOfDay: listOf(DAY_PARTS),
   freeCancellation: flag,
   instant: flag,
@@ -129,6 +132,8 @@ export const listOptions = z.object({
   language: withCounts(z.string()),
   duration: z.array(z.object({ from: count, to: count.nullable(), count })),
   rating: z.array(z.object({ least: z.number(), count })),
+  /** For each age, the trips that accept a traveller of that age. */
+  age: z.array(z.object({ age: count, count })),
   timeOfDay: withCounts(z.enum(DAY_PARTS)),
   freeCancellation: count,
   instant: count,

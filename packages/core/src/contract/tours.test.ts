@@ -28,7 +28,12 @@ test('A page of tours links to the next page', () => {
       unfiltered: 30,
       ...{ place: [{ id: 'rome', name: 'Rome', count: 30 }] },
       ...{ type: [], interest: [{ id: 'wine', count: 30 }], language: [{ id: 'en', count: 30 }] },
-      ...{ duration: [{ from: 0, to: null, count: 30 }], rating: [{ least: 4.5, count: 3 }], timeOfDay: [] },
+      ...{
+        duration: [{ from: 0, to: null, count: 30 }],
+        rating: [{ least: 4.5, count: 3 }],
+        timeOfDay: [],
+        age: [],
+      },
       ...{ freeCancellation: 12, instant: 30, price: { min: 0, max: 10_000, from: null, to: null } },
     },
   };

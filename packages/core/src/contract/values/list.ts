@@ -25,6 +25,9 @@ export const DURATIONS = [
 /** Minimum number of stars. */
 export const RATINGS = [4.5, 4, 3.5, 3] as const;
 
+/** Ages of the youngest traveller that lists offer. 0 stands for trips without a minimum age. */
+export const AGES = [0, 3, 6, 9, 12] as const;
+
 /** How many days ahead lists and comparison take a date. The calendar of one product goes further. */
 export const MAX_DAYS_AHEAD = 365;
 

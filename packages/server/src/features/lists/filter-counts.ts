@@ -1,10 +1,10 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
-import { DAY_PARTS, DURATIONS, MAX_LISTED_PLACES, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { AGES, DAY_PARTS, DURATIONS, MAX_LISTED_PLACES, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { FilterResult } from './filter.ts';
+import { acceptsAge, type FilterResult } from './filter.ts';
 import type { Facets } from './index/facets.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -31,6 +31,10 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
     rating: RATINGS.map((least) => ({
       least,
       count: sumOf(facets.rating.values, tallies.rating, (rating) => rating !== null && rating >= least),
+    })),
+    age: AGES.map((age) => ({
+      age,
+      count: sumOf(facets.minAge.values, tallies.minAge, acceptsAge(age)),
     })),
     timeOfDay: eachOf(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
     freeCancellation: sumOf(facets.freeCancellation.values, tallies.freeCancellation, (isFree) => isFree),

@@ -1,5 +1,5 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { AGES, DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -37,6 +37,7 @@ const rules = {
     return minutes !== null && minutes >= (durationFrom ?? 0) && minutes <= (durationTo ?? 1e9);
   },
   rating: ({ rating }, query) => query.rating && rating !== null && rating >= query.rating,
+  minAge: ({ minAge }, { age }) => age === undefined || (minAge ?? 0) <= age,
   timeOfDay: ({ options }, query) =>
     query.timeOfDay && dayPartsOf(options).some((part) => query.timeOfDay?.includes(part)),
   freeCancellation: ({ freeCancellation }, query) => query.freeCancellation && freeCancellation,
@@ -82,6 +83,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   priceFrom: maybe([0, 9.99, 10]),
   priceTo: maybe([48.5, 48.51, 300]),
   rating: maybe([3, 4, 4.5, 5]),
+  age: maybe([0, 5, 8, 17]),
   timeOfDay: several(DAY_PARTS),
   freeCancellation: maybe([true] as const),
   instant: maybe([true] as const),
@@ -117,6 +119,12 @@ test('For any query, a list matches a plain filter, and each group is counted un
       );
       expect(options.timeOfDay).toEqual(
         counted('timeOfDay', DAY_PARTS, (one, id) => dayPartsOf(one.options).includes(id)),
+      );
+      expect(options.age).toEqual(
+        AGES.map((age) => ({
+          age,
+          count: matchesWithout('minAge', query).filter(({ minAge }) => (minAge ?? 0) <= age).length,
+        })),
       );
       const tags = options.language.map(({ id }) => id);
       expect(options.language).toEqual(counted('language', tags, (one, id) => one.languages.includes(id)));

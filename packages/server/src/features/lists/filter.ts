@@ -181,11 +181,18 @@ function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): U
     case 'rating':
       if (least === undefined) return undefined;
       return table(facets.rating.values, (rating) => rating !== null && rating >= least);
+    case 'minAge':
+      return query.age === undefined ? undefined : table(facets.minAge.values, acceptsAge(query.age));
     case 'freeCancellation':
       return query.freeCancellation && table(facets.freeCancellation.values, (isFree) => isFree);
     case 'instant':
       return query.instant && table(facets.instant.values, (isInstant) => isInstant);
   }
+}
+
+/** Whether a product with this minimum age accepts a traveller of the given age. */
+export function acceptsAge(age: number): (minAge: number | null) => boolean {
+  return (minAge) => minAge === null || minAge <= age;
 }
 
 function durationPasses(values: readonly FacetValues['duration'][], query: ListQuery) {

@@ -25,6 +25,8 @@ export type ListQuery = {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
   readonly rating?: number | undefined;
+  /** Age of the youngest traveller. */
+  readonly age?: number | undefined;
   readonly timeOfDay?: readonly DayPart[] | undefined;
   readonly freeCancellation?: true | undefined;
   readonly instant?: true | undefined;

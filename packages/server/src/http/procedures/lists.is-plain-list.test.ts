@@ -27,6 +27,7 @@ test.each([
   { dateFrom: '2026-12-01' },
   { priceTo: 0 },
   { instant: true },
+  { age: 6 },
   { type: ['tours'] },
 ])('A list with filters is not plain: %o', (chosen) => {
   expect(isPlainList({ ...plain, ...chosen })).toBe(false);

@@ -18,6 +18,8 @@ export type FacetValues = {
   /** In minutes. */
   readonly duration: number | null;
   readonly rating: number | null;
+  /** The lowest age of a traveller; null without a limit. */
+  readonly minAge: number | null;
   readonly timeOfDay: readonly DayPart[];
   readonly freeCancellation: boolean;
   readonly instant: boolean;
@@ -38,6 +40,7 @@ export const COUNTED = [
   'language',
   'duration',
   'rating',
+  'minAge',
   'timeOfDay',
   'freeCancellation',
   'instant',
@@ -55,6 +58,7 @@ export function createFacets(): Facets {
     language: createDictionary(),
     duration: createDictionary(),
     rating: createDictionary(),
+    minAge: createDictionary(),
     timeOfDay: createDictionary(),
     freeCancellation: createDictionary(),
     instant: createDictionary(),
@@ -74,6 +78,7 @@ export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): nu
     facets.language.codeOf(languages.toSorted().join(), () => languages),
     facets.duration.codeOf(String(durationMinutes), () => durationMinutes),
     facets.rating.codeOf(String(rating), () => rating),
+    facets.minAge.codeOf(String(facts.minAge), () => facts.minAge),
     facets.timeOfDay.codeOf(parts.join(), () => parts),
     facets.freeCancellation.codeOf(String(facts.freeCancellation), () => facts.freeCancellation),
     facets.instant.codeOf(String(facts.instant), () => facts.instant),

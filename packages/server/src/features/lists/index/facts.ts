@@ -16,6 +16,7 @@ type FactsRow = {
   readonly languages: readonly string[];
   readonly durationMinutes: number | null;
   readonly rating: number | null;
+  readonly minAge: number | null;
   readonly popularity: number;
 };
 
@@ -40,7 +41,7 @@ export async function selectIdsAfter(
 
 const facts = `
   select p.id, p.interests, p.languages, p.popularity, p.duration_minutes as "durationMinutes",
-    p.rating::float8 as rating,
+    p.rating::float8 as rating, p.min_age as "minAge",
     (select json_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id) as names,
     (select l.slug from locations l where l.id = p.location_id) as "citySlug",
     coalesce((select json_object_agg(t.locale, t.name) from location_texts t where t.location_id = p.location_id),
@@ -68,6 +69,7 @@ export type ListFacts = {
   readonly languages: readonly string[];
   readonly durationMinutes: number | null;
   readonly rating: number | null;
+  readonly minAge: number | null;
   readonly popularity: number;
   /** In the supplier's currency, before any promotion. */
   readonly currency: string;

@@ -19,6 +19,7 @@ const everything: ListQuery = {
     instant: true,
     duration: DURATIONS[3],
     rating: 4.5,
+    age: 6,
     sort: 'low',
   },
   days: { from: localDate('2027-05-14'), to: localDate('2027-05-18'), party: 3 },
@@ -31,7 +32,7 @@ test('Each chosen filter can be removed alone, and the others stay', () => {
     ...['days 2027-05-14 2027-05-18', 'price 20-', 'duration 1441-', 'place lisbon', 'place rome'],
     ...['type tours', 'type shows'],
     ...['interest water', 'interest wine', 'language de', 'language en', 'timeOfDay morning'],
-    ...['rating 4.5', 'freeCancellation true', 'instant true'],
+    ...['rating 4.5', 'age 6', 'freeCancellation true', 'instant true'],
   ]);
   for (const { part, without } of chosen) {
     // The place that remains is the list itself.
@@ -61,7 +62,7 @@ test('The server receives the chosen filters and the currency in which the price
     ...{ currency: 'JPY', sort: 'low', language: 'de,en' },
     ...{ place: 'lisbon,rome', type: 'tours,shows', interest: 'water,wine', allInterests: true },
     ...{ dateFrom: '2027-05-14', dateTo: '2027-05-18', party: 3, durationFrom: 1_441, durationTo: undefined },
-    ...{ priceFrom: 20, priceTo: undefined, priceIn: 'USD', rating: 4.5, timeOfDay: 'morning' },
+    ...{ priceFrom: 20, priceTo: undefined, priceIn: 'USD', rating: 4.5, age: 6, timeOfDay: 'morning' },
     ...{ freeCancellation: true, instant: true },
   });
   expect(Object.values(listInput(noFilters, 'EUR')).filter((value) => value !== undefined)).toEqual([

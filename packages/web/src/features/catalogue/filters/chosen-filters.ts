@@ -25,6 +25,7 @@ export function chosenFilters(filters: ListQuery): ChosenFilter[] {
     ...one('duration', duration ? durationWord(duration) : ''),
     ...many.flatMap((part) => (part === 'place' && isOfOnePlace(filters) ? [] : eachOf(filters, part))),
     ...one('rating', rating === undefined ? '' : String(rating)),
+    ...one('age', filters.age === undefined ? '' : String(filters.age)),
     ...yesOrNo.flatMap((part) =>
       filters[part] ? [{ part, value: 'true', without: { ...filters, [part]: false } }] : [],
     ),

@@ -54,6 +54,7 @@ test('The filters are listed in their fixed order, each group with its name', ()
         'filters.type',
         'filters.interest',
         'filters.duration',
+        'filters.age',
         'filters.timeOfDay',
         'filters.language',
         'filters.rating',
@@ -153,6 +154,19 @@ test('A box that would leave nothing is hidden; one that comes to leave nothing 
 test('A group of boxes that all leave nothing is hidden', () => {
   show({ counts: { morning: 0, afternoon: 0, evening: 0 } });
   expect(screen.queryByRole('group', { name: english('filters.timeOfDay') })).toBeNull();
+});
+
+test('A family chooses the age of its youngest child', async () => {
+  const { user, onChange, before } = show();
+  await user.click(
+    group('filters.age').getByRole('radio', { name: new RegExp(english('filters.fromAge', { age: 6 })) }),
+  );
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...before, age: 6 });
+});
+
+test('The price filter names the prices of the trips, and its limit leaves room above them', () => {
+  const { container } = show();
+  expect(container.textContent).toContain(english('filters.pricesHere', { from: '€10', to: '€190' }));
 });
 
 test('Interests without trips take no room from those that have some', () => {

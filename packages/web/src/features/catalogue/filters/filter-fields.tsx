@@ -1,3 +1,4 @@
+import { AGES } from '@ashore/core/contract/values/list.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { durationWord, type ListQuery } from '../list/list-query.ts';
@@ -85,6 +86,14 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         radios={durations}
         chosen={filters.duration ? durationWord(filters.duration) : ''}
         onChange={(value) => set({ duration: durations.find((one) => one.value === value)?.duration })}
+      />
+      <RadioGroup
+        legend={t('filters.age')}
+        name="age"
+        anyLabel={t('filters.anyAge')}
+        radios={options.age.map(({ age, count }) => ({ value: String(age), label: words.age(age), count }))}
+        chosen={String(filters.age ?? '')}
+        onChange={(value) => set({ age: AGES.find((age) => String(age) === value) })}
       />
       <BoxGroup
         legend={t('filters.timeOfDay')}

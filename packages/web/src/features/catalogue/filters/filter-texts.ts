@@ -33,6 +33,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     stars: (least: number) => numberFormat(intl).format(least),
     duration: (word: string) => t(durations[word] ?? 'filters.anyDuration'),
     place: (slug: string) => places.find(({ id }) => id === slug)?.name ?? slug,
+    age: (age: number) => (age === 0 ? t('filters.allAges') : t('filters.fromAge', { age })),
     interest: (id: string) => interests[id] ?? id,
     language: (tag: string) => languages.find(({ id }) => id === tag)?.name ?? tag,
     timeOfDay: (part: DayPart) => t(`filters.${part}`),
@@ -61,6 +62,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     if (part === 'days') return days ? words.days(days) : '';
     if (part === 'price') return words.price();
     if (part === 'rating') return t('filters.leastStars', { stars: words.stars(rating ?? Number(value)) });
+    if (part === 'age') return words.age(Number(value));
     if (part === 'freeCancellation' || part === 'instant') return t(`filters.${part}`);
     return wordOf(part, value);
   }

@@ -17,6 +17,10 @@ type PriceFilterProps = {
   onChange: (chosen: PriceSpan | undefined) => void;
 };
 
+/** Room that the limit leaves above the highest price, and the limit of a list without products. */
+const priceMargin = 10;
+const noPrices = 10_000;
+
 const loadSlider = () =>
   import('../../../ui/form/range-slider.tsx').then(({ RangeSlider }) => ({ default: RangeSlider }));
 
@@ -60,6 +64,11 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
           />
         )}
       </div>
+      {bounds.max > priceMargin && bounds.max < noPrices && (
+        <p className="type-small text-ink-2 pb-2">
+          {t('filters.pricesHere', { from: format(bounds.min), to: format(bounds.max - priceMargin) })}
+        </p>
+      )}
       <div className="no-js flex items-center gap-3 pt-2">
         <input type="hidden" name="priceIn" value={currency} />
         <PriceInput name="priceFrom" label={t('filters.lowest')} value={from} placeholder={bounds.min} />

@@ -1,5 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { AGES, DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
@@ -52,6 +52,7 @@ const otherFilters = fc.record({
   duration: maybe(fc.constantFrom(...DURATIONS)),
   price: maybe(price),
   rating: maybe(fc.constantFrom(...RATINGS)),
+  age: maybe(fc.constantFrom(...AGES)),
   timeOfDay: some(DAY_PARTS),
   freeCancellation: fc.boolean(),
   instant: fc.boolean(),
@@ -139,6 +140,7 @@ test('Every list parameter is declared on its screen, in the order in which addr
       language: ['en'],
       timeOfDay: ['morning'],
       rating: 4,
+      age: 6,
       sort: 'low',
     },
     ...{ freeCancellation: true, instant: true, duration: DURATIONS[0] },

@@ -1,6 +1,7 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import {
+  AGES,
   DAY_PARTS,
   type DayPart,
   DURATIONS,
@@ -44,6 +45,8 @@ export type ListQuery = {
   readonly duration?: Duration | undefined;
   readonly price?: PriceSpan | undefined;
   readonly rating?: number | undefined;
+  /** Age of the youngest traveller. */
+  readonly age?: (typeof AGES)[number] | undefined;
   readonly timeOfDay: readonly DayPart[];
   readonly freeCancellation: boolean;
   readonly instant: boolean;
@@ -85,6 +88,7 @@ export function readListQuery(query: URLSearchParams, currency: SelectableCurren
     duration: DURATIONS.find((duration) => durationWord(duration) === query.get('duration')),
     price: priceIn(query, currency),
     rating: RATINGS.find((least) => least === rating),
+    age: AGES.find((age) => String(age) === query.get('age')),
     timeOfDay: some('timeOfDay', DAY_PARTS),
     freeCancellation: query.get('freeCancellation') === 'true',
     instant: query.get('instant') === 'true',
@@ -144,6 +148,7 @@ export function listQueryText(filters: ListQuery, page = 0): string {
     priceTo: price?.to,
     priceIn: price?.currency,
     rating,
+    age: filters.age,
     timeOfDay,
     freeCancellation: filters.freeCancellation || undefined,
     instant: filters.instant || undefined,

@@ -112,6 +112,7 @@ export function listInput(filters: ListQuery, currency: SelectableCurrency) {
     priceTo: price?.to,
     priceIn: price?.currency,
     rating,
+    age: filters.age,
     timeOfDay: joined(timeOfDay),
     freeCancellation: filters.freeCancellation || undefined,
     instant: filters.instant || undefined,
