@@ -67,7 +67,7 @@ test('One traveller signs the waiver by typing and the other by drawing; each ca
   const { traveller, waiver } = texts.en;
   await goToWaivers(page);
   const first = await openFor(page, 'Marie-Christine Lindqvist');
-  await expect(first.getByRole('heading', { level: 2 })).toHaveText('Before we go on the water');
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText('Waiver for water activities');
   await typeName(first, 'marie-christine lindqvist');
 
   for (const [width, height] of [

@@ -22,7 +22,7 @@ const text = {
   kind: 'water',
   version: '2026-11-21 0123456789ab',
   language: 'de',
-  title: 'Before we go on the water',
+  title: 'Waiver for water activities',
   sections: [
     { heading: 'On the water', points: ['We wear a life jacket.', 'We do as the skipper says.'] },
     { heading: 'On land', points: ['We come back on time.'] },

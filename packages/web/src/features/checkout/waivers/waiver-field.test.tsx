@@ -13,7 +13,7 @@ const text = {
   kind: 'water',
   version: '2026-11-21 0123456789ab',
   language: 'en',
-  title: 'Before we go on the water',
+  title: 'Waiver for water activities',
   sections: [{ heading: 'On the water', points: ['We wear a life jacket.'] }],
 };
 const signedBy = (participantName: string, guardianName: string | null = null) => ({
