@@ -1,3 +1,4 @@
+import { countryName } from '@ashore/core/locale/countries.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -91,7 +92,7 @@ function personText(person: Person, locale: MessageLocale): string {
   const words = manifestTexts[locale];
   const { intl } = localeTable[locale];
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
-  const country = (code: string) => new Intl.DisplayNames(intl, { type: 'region' }).of(code) ?? code;
+  const country = (code: string) => countryName(intl, code);
   const {
     dateOfBirth,
     age = null,
@@ -115,10 +116,10 @@ function personText(person: Person, locale: MessageLocale): string {
     .join('\n');
 }
 
-function addressText(json: string, countryName: (code: string) => string, locale: MessageLocale): string {
+function addressText(json: string, nameOf: (code: string) => string, locale: MessageLocale): string {
   const { address, postalCode, city, stateProvince, country } = JSON.parse(json);
   const town = [postalCode, city].filter(Boolean).join(' ');
-  return sideBySide([address, town, stateProvince, country && countryName(country)], locale);
+  return sideBySide([address, town, stateProvince, country && nameOf(country)], locale);
 }
 
 type ManifestTexts = {

@@ -15,7 +15,8 @@ import { OtherTrips } from './other-trips.tsx';
 /** What happens next, in order. */
 export function NextSteps({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
+  const { locale } = usePage();
+  const { intl } = localeTable[locale];
   const start = booking.trip.startingPointInformation;
   return (
     <Panel as="section" className="print:hidden">
@@ -38,7 +39,10 @@ export function NextSteps({ booking }: { booking: BookingView }) {
       )}
       {start && bookingStatus(booking) === 'sold' && (
         <p className="mt-3 pl-8">
-          <TextLink href={directionsLink(start)} newTabLabel={t('checkout.newTab')}>
+          <TextLink
+            href={directionsLink(start, { locale, timeZone: booking.trip.timeZone })}
+            newTabLabel={t('checkout.newTab')}
+          >
             {t('confirmation.directions', { place: start.title })}
           </TextLink>
         </p>

@@ -1,5 +1,5 @@
 import { GUIDING_LANGUAGES } from '@ashore/core/contract/values/application.ts';
-import { COUNTRIES } from '@ashore/core/locale/countries.ts';
+import { COUNTRIES, countryName } from '@ashore/core/locale/countries.ts';
 import { collator, displayNames } from '@ashore/core/locale/intl.ts';
 
 export type ApplicationChoices = {
@@ -13,10 +13,9 @@ export type ApplicationChoices = {
  */
 export function applicationChoices(intl: string): ApplicationChoices {
   const { compare } = collator(intl);
-  const regions = displayNames(intl, 'region');
   const languages = displayNames(intl, 'language');
   return {
-    countries: COUNTRIES.map((country) => ({ ...country, name: regions.of(country.code) ?? country.code }))
+    countries: COUNTRIES.map((country) => ({ ...country, name: countryName(intl, country.code) }))
       // Sorted by name, because suppliers look for a country by its name.
       .sort((one, other) => compare(one.name, other.name)),
     languages: GUIDING_LANGUAGES.map((code) => ({ code, name: languages.of(code) ?? code })),

@@ -58,7 +58,13 @@ function show(
   locale: 'en' | 'de' | 'zh-Hans' = 'en',
   mapStyle?: string,
 ) {
-  const tour = { startingPointInformation: start, pickupPlaces: [], dropoffPlaces: [], ...more };
+  const tour = {
+    startingPointInformation: start,
+    pickupPlaces: [],
+    dropoffPlaces: [],
+    timeZone: 'Europe/Lisbon',
+    ...more,
+  };
   return renderOnPage(
     <ProductMeeting tour={tour} map={drawn}>
       <p>Bring your ticket.</p>

@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/actions/link.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 
 type ProductMeetingProps = {
-  tour: Pick<TourDetails, 'startingPointInformation' | 'pickupPlaces' | 'dropoffPlaces'>;
+  tour: Pick<TourDetails, 'startingPointInformation' | 'pickupPlaces' | 'dropoffPlaces' | 'timeZone'>;
   /** Drawn by the server; without it only the text is shown. */
   map: MeetingMap | undefined;
   /** Further content about getting there. */
@@ -28,7 +28,7 @@ type ProductMeetingProps = {
 /** Where travellers meet, are picked up and are dropped off: as a drawing and in words. */
 export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
   const t = useText();
-  const { startingPointInformation: start, pickupPlaces, dropoffPlaces } = tour;
+  const { startingPointInformation: start, pickupPlaces, dropoffPlaces, timeZone } = tour;
   return (
     <section aria-labelledby="meeting-title" className="mt-12">
       <h2 id="meeting-title" className="type-h2">
@@ -36,14 +36,14 @@ export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
       </h2>
       <Surroundings tour={tour} map={map} />
       {start ? (
-        <Place place={start} className="mt-4">
+        <Place place={start} timeZone={timeZone} className="mt-4">
           <Near map={map} />
         </Place>
       ) : (
         <p className="mt-4">{t(pickupPlaces.length > 0 ? 'meet.fetched' : 'meet.agreed')}</p>
       )}
-      <Places title={t('product.pickup')} places={pickupPlaces} />
-      <Places title={t('product.dropoff')} places={dropoffPlaces} />
+      <Places title={t('product.pickup')} places={pickupPlaces} timeZone={timeZone} />
+      <Places title={t('product.dropoff')} places={dropoffPlaces} timeZone={timeZone} />
       {children}
     </section>
   );
@@ -125,7 +125,9 @@ function Near({ map }: { map: MeetingMap | undefined }) {
   );
 }
 
-function Places({ title, places }: { title: string; places: readonly Point[] }) {
+type PlacesProps = { title: string; places: readonly Point[]; timeZone: string };
+
+function Places({ title, places, timeZone }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <>
@@ -133,7 +135,7 @@ function Places({ title, places }: { title: string; places: readonly Point[] }) 
       <ul className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {places.map((place) => (
           <li key={`${place.title} ${place.street}`}>
-            <Place place={place} />
+            <Place place={place} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -141,20 +143,21 @@ function Places({ title, places }: { title: string; places: readonly Point[] }) 
   );
 }
 
-type PlaceProps = { place: Point; className?: string; children?: ReactNode };
+type PlaceProps = { place: Point; timeZone: string; className?: string; children?: ReactNode };
 
-function Place({ place, className = '', children }: PlaceProps) {
+function Place({ place, timeZone, className = '', children }: PlaceProps) {
   const t = useText();
+  const reader = { locale: usePage().locale, timeZone };
   return (
     <div className={className}>
       <p className="font-semibold">{place.title}</p>
       {place.street !== place.title && <p className="text-ink-2">{place.street}</p>}
       {children}
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <TextLink href={directionsLink(place)} newTabLabel={t('product.directionsNewTab')}>
+        <TextLink href={directionsLink(place, reader)} newTabLabel={t('product.directionsNewTab')}>
           {t('product.directions')}
         </TextLink>
-        <TextLink href={streetMap(place)} newTabLabel={t('product.directionsNewTab')}>
+        <TextLink href={streetMap(place, reader)} newTabLabel={t('product.directionsNewTab')}>
           <span className="sr-only">{t('meet.onStreetMap')} </span>
           {coordinates(place)}
         </TextLink>

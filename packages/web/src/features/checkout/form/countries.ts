@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@ashore/core/locale/countries.ts';
-import { collator, displayNames } from '@ashore/core/locale/intl.ts';
+import { COUNTRIES, countryName } from '@ashore/core/locale/countries.ts';
+import { collator } from '@ashore/core/locale/intl.ts';
 
 export type NamedCountry = { readonly code: string; readonly dialCode: string; readonly name: string };
 
@@ -9,11 +9,10 @@ const countriesByLanguage = new Map<string, readonly NamedCountry[]>();
 export function namedCountries(intl: string): readonly NamedCountry[] {
   const before = countriesByLanguage.get(intl);
   if (before) return before;
-  const names = displayNames(intl, 'region');
   const { compare } = collator(intl);
   const countries = COUNTRIES.map((country) => ({
     ...country,
-    name: names.of(country.code) ?? country.code,
+    name: countryName(intl, country.code),
   }));
   countries.sort((one, other) => compare(one.name, other.name));
   countriesByLanguage.set(intl, countries);
