@@ -6,6 +6,7 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
 import { ComboboxWaiting } from '../../ui/combobox/combobox-waiting.tsx';
+import { startingColumns, usePopularPlaces } from './starting-columns.tsx';
 import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -34,10 +35,13 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
     setTyped(searched);
   }
   const { query, answered, result, isSearching } = useSuggestions(typed);
+  const popular = usePopularPlaces(query === '');
 
   function columnsNow(): ComboboxColumn[] {
-    if (query === '')
-      return [recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t)];
+    if (query === '') {
+      const recent = recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t);
+      return [recent, ...startingColumns(popular, locale, t)].filter(({ options }) => options.length > 0);
+    }
     if (result === undefined) return [];
     if (result.tours.length + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);

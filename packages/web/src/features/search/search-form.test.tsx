@@ -29,7 +29,7 @@ function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1
   return {
     ...view,
     field,
-    queries: () => calls.map((call) => call.query.get('query')),
+    queries: () => calls.flatMap(({ query: asked }) => asked.get('query') ?? []),
     /** Shows the page of another query, or of none. */
     answer: (text: string) => view.show(form(text)),
   };
@@ -192,6 +192,21 @@ test('Recent queries are offered in an empty field, and can be cleared', async (
   await user.click(await screen.findByRole('option', { name: english('find.forget') }));
   expect(list()).toBeNull();
   expect(useExtrasStore.getState().searches).toEqual([]);
+});
+
+test('An empty field offers recent searches, popular places and interests', async () => {
+  act(() => useExtrasStore.getState().rememberSearch('wine'));
+  const { code, slug, name } = { code: 'r0mata9n', slug: 'rome', name: 'Rome' };
+  const rome = { code, slug, name, countryName: 'Italy', imageUrl: '/images/place-rome' };
+  answerCalls({ 'GET /api/locations': () => ({ _embedded: { locationList: [rome] }, _links: {} }) });
+  const { user, address } = renderOnPage(withLinks(<SearchForm look="panel" />));
+  await user.click(screen.getByRole('combobox'));
+  const [place] = await options(english('find.popular'));
+  expect(place?.getAttribute('href')).toBe('/en/toursAndActivities?place=rome');
+  expect(await options(english('find.interests'))).toHaveLength(12);
+  expect(await options(english('find.recent'))).toHaveLength(2);
+  await user.click(place ?? document.body);
+  await waitFor(() => expect(address()).toBe('/en/toursAndActivities?place=rome'));
 });
 
 test('A blank query is not submitted: the field keeps the focus and shows an error until the traveller types', async () => {

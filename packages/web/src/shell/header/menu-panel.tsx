@@ -11,8 +11,21 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LogInArea } from './log-in-area.tsx';
 import { Logo } from './logo.tsx';
 
-const entries: readonly { to: string; text: MessageKey }[] = [
+type Entry = { readonly to: string; readonly text: MessageKey };
+type Section = (typeof variant.home.sections)[number];
+
+const isOnHome = (...any: Section[]) => any.some((section) => variant.home.sections.includes(section));
+
+/** What travellers look for. Parts of home are listed only if the variant's home has them. */
+const travelEntries: readonly Entry[] = [
   { to: '/', text: 'shell.home' },
+  { to: '/toursAndActivities', text: 'shell.trips' },
+  ...(isOnHome('destinations') ? [{ to: '/#places-title', text: 'shell.places' } as const] : []),
+  ...(isOnHome('interests') ? [{ to: '/#interests-title', text: 'shell.interests' } as const] : []),
+  ...(isOnHome('ports', 'ports-by-region') ? [{ to: '/#ports-title', text: 'shell.ports' } as const] : []),
+];
+
+const companyEntries: readonly Entry[] = [
   { to: '/aboutus', text: 'shell.aboutUs' },
   { to: '/contactus', text: 'shell.contactUs' },
   { to: '/faq', text: 'shell.faq' },
@@ -31,13 +44,20 @@ export default function MenuPanel({ open, onClose }: { open: boolean; onClose: (
       head={<Logo onDeep />}
     >
       <nav aria-label={t('shell.mainNavigation')} className="menu-links">
-        {entries.map(({ to, text }) => (
+        {travelEntries.map(({ to, text }) => (
           <LocalLink key={to} to={to} onClick={onClose} className="type-menu">
             {t(text)}
           </LocalLink>
         ))}
       </nav>
       <div className="mt-6 grid gap-6">
+        <div className="-ml-3 grid justify-items-start">
+          <LocalLink to="/find-booking" onClick={onClose} className="header-tool">
+            <Icon path={ticket} />
+            {t('shell.find-booking')}
+          </LocalLink>
+          <LogInArea />
+        </div>
         <div className="grid gap-2">
           <p className="type-small text-on-deep-2">{t('shell.language')}</p>
           <LanguageSwitch onSwitch={onClose} />
@@ -54,13 +74,13 @@ export default function MenuPanel({ open, onClose }: { open: boolean; onClose: (
             <NewsletterForm onDeep />
           </div>
         )}
-        <div className="-ml-3 grid justify-items-start">
-          <LocalLink to="/find-booking" onClick={onClose} className="header-tool">
-            <Icon path={ticket} />
-            {t('shell.find-booking')}
-          </LocalLink>
-          <LogInArea />
-        </div>
+        <nav aria-label={t('shell.company')} className="grid gap-1 border-t border-(--color-deep-line) pt-4">
+          {companyEntries.map(({ to, text }) => (
+            <LocalLink key={to} to={to} onClick={onClose} className="flex min-h-11 items-center">
+              {t(text)}
+            </LocalLink>
+          ))}
+        </nav>
       </div>
     </SidePanel>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
@@ -31,6 +31,28 @@ test('An entry of the menu leads to its page and closes the menu', async () => {
   await waitFor(() => expect(address()).toBe('/en/press'));
   expect(menu()).toBeNull();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('The menu starts with what travellers look for, and the company follows', async () => {
+  const { user } = renderOnPage(withLinks(<Menu />));
+  await user.click(opener());
+  const panel = await screen.findByRole('dialog', { name: english('shell.menu') });
+  const main = within(panel).getByRole('navigation', { name: english('shell.mainNavigation') });
+  expect(
+    within(main)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    (['home', 'trips', 'places', 'interests', 'ports'] as const).map((key) => english(`shell.${key}`)),
+  );
+  const company = within(panel).getByRole('navigation', { name: english('shell.company') });
+  expect(
+    within(company)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    (['aboutUs', 'contactUs', 'faq', 'newsletter', 'press'] as const).map((key) => english(`shell.${key}`)),
+  );
 });
 
 test('A menu that fails to load shows the page’s footer instead, and is loaded again later', async () => {

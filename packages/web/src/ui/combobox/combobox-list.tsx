@@ -40,6 +40,7 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
       className={classNames(
         'grid grid-cols-1',
         columns.length === 2 && (columns[0]?.isWide ? WIDE_FIRST : WIDE_LAST),
+        columns.length === 3 && 'md:grid-cols-3',
       )}
     >
       {columns.map((column) => (
