@@ -43,11 +43,11 @@ test('With consent a tag measures pages and tours; the page removes the tag when
       await expect.poll(tagRan).toBe(true);
       expect(await views(page)).toEqual(['page_view']);
     });
-    await test.step('the page records the shown tours once, and the chosen tour', async () => {
+    await test.step('the page records the shown tours of each list once, and the chosen tour', async () => {
       await expect.poll(() => events(page)).toContain('view_item_list');
       await page.getByRole('region', { name: texts.en.home.featured }).getByRole('link').nth(2).click();
       await expect.poll(() => events(page)).toContain('select_item');
-      expect((await events(page))?.filter((event) => event === 'view_item_list')).toHaveLength(1);
+      expect((await events(page))?.filter((event) => event === 'view_item_list')).toHaveLength(2);
       await expect.poll(() => views(page)).toEqual(['page_view', 'page_view']);
     });
     await test.step('withdrawing consent removes the tag', async () => {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { listEvent, useListView } from './analytics.ts';
+import { listEvent, useListImpressions } from './analytics.ts';
 import type { CardTour } from './card-parts.tsx';
 import { requestPromoted } from './request-promoted.ts';
 import { TourCard } from './tour-card.tsx';
@@ -12,11 +12,13 @@ import { TourCarousel } from './tour-carousel.tsx';
 
 export type Promoted = { readonly tours: readonly CardTour[]; readonly total: number };
 
+const none: readonly CardTour[] = [];
+
 /** Trips with a promotion today: the first ones with the page, and all of them when the visitor wants them. */
 export function PromotedSection({ rendered }: { rendered: Promoted | undefined }) {
   const t = useText();
   const { shown, isLoading, hasFailed, loadAll } = usePromoted(rendered);
-  useListView('promoted', shown?.tours);
+  useListImpressions({ list: 'promoted', tours: shown?.tours ?? none, offset: 0 });
   if (shown === undefined || shown.tours.length === 0) return null;
   const { tours, total } = shown;
   return (
