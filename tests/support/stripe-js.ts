@@ -38,7 +38,8 @@ export async function playStripeJs(
       return route.fulfill({ contentType: 'text/javascript', body: scriptWith(wallet) });
     if (pathname === '/stand-in/act') {
       const id = (searchParams.get('secret') ?? '').split('_secret_')[0] ?? '';
-      await stripe.act(id, searchParams.get('verdict') === 'confirm' ? 'confirm' : 'refuse');
+      const verdict = searchParams.get('verdict');
+      await stripe.act(id, verdict === 'confirm' || verdict === 'decline' ? verdict : 'refuse');
       return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'done' });
     }
     const body = frames[pathname];
@@ -111,6 +112,13 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
       : { paymentMethod: { id } };
   }
 
+  async function confirmCardPayment(clientSecret: string, { payment_method }: { payment_method: string }) {
+    const isDeclined = payment_method === cards['4000000000000002'];
+    const verdict = isDeclined ? 'decline' : 'confirm';
+    await fetch(`https://api.stripe.com/stand-in/act?secret=${clientSecret}&verdict=${verdict}`);
+    return isDeclined ? { error: { message: 'Your card was declined.' } } : {};
+  }
+
   function handleNextAction({ clientSecret }: { clientSecret: string }) {
     return new Promise((resolve) => {
       const bankFrame = frame('/challenge', document.body, async (verdict) => {
@@ -138,6 +146,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
       },
       createPaymentMethod: async (of: { card?: object }) => createPaymentMethod(of),
       handleNextAction,
+      confirmCardPayment,
     }),
   });
 }

@@ -189,12 +189,14 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     });
   }
 
-  /** Does what the traveller does at their bank. */
-  async function act(id: string, verdict: 'confirm' | 'refuse' | 'take time'): Promise<void> {
+  /** Does what the traveller does at their bank, or the bank itself with the card of a wallet (`decline`). */
+  async function act(id: string, verdict: 'confirm' | 'refuse' | 'take time' | 'decline'): Promise<void> {
     const intent = intents.get(id);
     if (!intent) return;
     if (verdict === 'confirm') pay(intent);
     else if (verdict === 'take time') Object.assign(intent, { status: 'processing', next_action: null });
+    else if (verdict === 'decline')
+      refuse(intent, { code: 'card_declined', decline_code: 'generic_decline' });
     else refuse(intent, { code: 'payment_intent_authentication_failure' });
   }
 

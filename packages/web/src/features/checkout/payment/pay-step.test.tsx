@@ -11,6 +11,7 @@ import type { WalletSheet } from './stripe.ts';
 
 const checkout = 'POST /api/shopper/checkout';
 const confirmation = 'POST /api/shopper/payment-confirmation';
+const intent = 'POST /api/payment-gateway/payment-intent';
 const bought = {
   cart: {
     id: '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f',
@@ -271,28 +272,29 @@ test('The device wallet has a button only for card payments, below the terms, fo
 });
 
 test('A wallet sheet opened after a lost response pays with its own token, as another payment attempt', async () => {
-  const answers = [Response.error(), bought];
+  const answers = [Response.error(), { id: 'pi_2', clientSecret: 'secret', nextAction: null }];
   const sheets = playStripe(['pm_first', 'pm_second']);
   const { calls, loadedPaths } = await openCheckout({
     options: { gateway: 'stripe', publishableKey: 'pk_1' },
-    answers: { [checkout]: () => answers.shift() ?? fails(500) },
+    answers: { [intent]: () => answers.shift() ?? fails(500), [confirmation]: () => bought },
   });
   await waitFor(() => expect(sheets.confirm).toBeDefined());
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
   await alertWith(english('pay.offline'));
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
   await confirmed(loadedPaths);
-  const sentCheckouts = calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Body).data);
-  expect(sentCheckouts.map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
-    'pm_first',
-    'pm_second',
-  ]);
-  expect(new Set(sentCheckouts.map(({ attemptId }) => attemptId)).size).toBe(2);
+  const begun = calls.filter(({ name }) => name === intent).map(({ body }) => (body as Body).data);
+  expect(begun.map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([null, null]);
+  expect(new Set(begun.map(({ attemptId }) => attemptId)).size).toBe(2);
+  expect(sheets.confirmCardPayment.mock.calls).toEqual([['secret', { payment_method: 'pm_second' }]]);
 });
 
 /** Stripe's script with card fields and a wallet, whose sheets give these tokens one after the other. */
 function playStripe(tokens: string[]) {
-  const sheets: { confirm?: (sheet: WalletSheet) => void } = {};
+  const confirmCardPayment = vi.fn(async () => ({}));
+  const sheets: { confirm?: (sheet: WalletSheet) => void; confirmCardPayment: typeof confirmCardPayment } = {
+    confirmCardPayment,
+  };
   const element = {
     on: (event: string, listener: (sheet: WalletSheet) => void) => {
       if (event === 'confirm') sheets.confirm = listener;
@@ -302,7 +304,7 @@ function playStripe(tokens: string[]) {
   };
   const elements = () => ({ create: () => element, submit: async () => ({}) });
   const createPaymentMethod = async () => ({ paymentMethod: { id: tokens.shift() } });
-  vi.stubGlobal('Stripe', () => ({ elements, createPaymentMethod }));
+  vi.stubGlobal('Stripe', () => ({ elements, createPaymentMethod, confirmCardPayment }));
   return sheets;
 }
 
