@@ -27,7 +27,7 @@ test('In German a number and its unit or noun stay on one line', () => {
   );
   expect(german('bis {time} Uhr', { time: '19:15' })).toBe('bis 19:15\u00A0Uhr');
   expect(german('Am {date} waren Sie dabei.', { date: '14. Mai 2037' })).toBe(
-    'Am 14. Mai 2037 waren Sie dabei.',
+    'Am 14.\u00A0Mai 2037 waren Sie dabei.',
   );
   expect(german('{percent} % Rabatt', { percent: 10 })).toBe('10\u00A0% Rabatt');
   expect(formatMessage('{n} spots', { n: 2 }, 'en-GB')).toBe('2 spots');

@@ -31,12 +31,16 @@ export function formatMessage(
   return textLanguage === 'de' ? bindNumbers(text) : text;
 }
 
+// Before a noun, a unit or the name of a month: 24 Stunden, 50 %, 3,5 km, 28. November.
+const boundSpace =
+  /(?<=\d) (?=\p{Lu}|%|k?m\b)|(?<=\d\.) (?=(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez))/gu;
+
 /**
  * German typography keeps a number and its unit or noun on one line: "24 Stunden", "19:15 Uhr", "50 %". The
  * space between them becomes one that does not break. Nouns are known by their capital.
  */
 function bindNumbers(text: string): string {
-  return text.replace(/(?<=\d) (?=\p{Lu}|%|k?m\b)/gu, '\u00A0');
+  return text.replace(boundSpace, '\u00A0');
 }
 
 type Argument = Exclude<MessagePart, string>;
