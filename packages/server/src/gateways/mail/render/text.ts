@@ -1,3 +1,4 @@
+import { labelled } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { WrittenMail } from '../outbox.ts';
 import type { MailBrand } from './brand.ts';
@@ -12,9 +13,9 @@ export function writeText(
   const blocks = [
     title,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}${texts.colon}${indented(value)}`).join('\n'),
+    facts.map(([label, value]) => labelled(label, indented(value), locale)).join('\n'),
     ...[...(action ? [action] : []), ...links].map(
-      ({ label, url }) => `${label}${texts.colon.trimEnd()}\n${url}`,
+      ({ label, url }) => `${labelled(label, '', locale).trimEnd()}\n${url}`,
     ),
     ...small,
     // Two hyphens and a space: mail programs fold what follows, and leave it out of replies.
@@ -23,7 +24,7 @@ export function writeText(
       name,
       ...imprint,
       texts.automatic(name),
-      ...(unsubscribeUrl ? [`${texts.unsubscribe}${texts.colon}${unsubscribeUrl}`] : []),
+      ...(unsubscribeUrl ? [labelled(texts.unsubscribe, unsubscribeUrl, locale)] : []),
     ].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -34,8 +35,6 @@ function indented(value: string): string {
 }
 
 type FrameTexts = {
-  /** Between a label and its value. */
-  readonly colon: string;
   readonly copyLink: string;
   readonly automatic: (site: string) => string;
   readonly unsubscribe: string;
@@ -44,19 +43,16 @@ type FrameTexts = {
 /** The texts that frame the content of every email. */
 export const frameTexts: Readonly<Record<MessageLocale, FrameTexts>> = {
   en: {
-    colon: ': ',
     copyLink: 'If the button does not work, copy this address into your browser:',
     automatic: (site) => `This message was sent automatically by ${site}.`,
     unsubscribe: 'Unsubscribe',
   },
   de: {
-    colon: ': ',
     copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     automatic: (site) => `Diese Nachricht wurde automatisch von ${site} verschickt.`,
     unsubscribe: 'Abmelden',
   },
   'zh-Hans': {
-    colon: '：',
     copyLink: '如果按钮无法点击，请将以下网址复制到浏览器中打开：',
     automatic: (site) => `此邮件由 ${site} 系统自动发送。`,
     unsubscribe: '退订',
