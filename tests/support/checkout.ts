@@ -57,8 +57,11 @@ export function cardFields(page: Page, language: Language = 'en'): FrameLocator 
 
 /** Remaining minutes of the hold, as shown on the page. */
 export async function minutesLeft(page: Page, language: Language = 'en'): Promise<number> {
-  const [before = ''] = texts[language].hold.timer.split('{time}');
-  const text = await page.getByText(before).filter({ visible: true }).first().textContent();
+  const { timer, paying } = texts[language].hold;
+  const beginningWith = (message: string) => page.getByText(message.split('{time}')[0] ?? message);
+  // While the traveller pays, the timer has words of its own.
+  const shown = beginningWith(timer).or(beginningWith(paying)).filter({ visible: true });
+  const text = await shown.first().textContent();
   return Number(/(\d+):\d\d/.exec(text ?? '')?.[1]);
 }
 
