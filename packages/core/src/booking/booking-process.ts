@@ -200,7 +200,7 @@ export const ENDED_STATES: readonly BookingState[] = [
 /**
  * Money events besides the steps of a booking: a refund was paid, a refund failed, or money came too late.
  */
-const MONEY_EVENTS = ['refunded', 'refund_failed', 'late_money'] as const;
+const MONEY_EVENTS = ['refunded', 'refund_failed', 'late_money', 'disputed'] as const;
 
 /** All events that a traveller or a supplier may have to be notified of. */
 export const BOOKING_NOTIFICATIONS = [

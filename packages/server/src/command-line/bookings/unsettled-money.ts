@@ -18,6 +18,8 @@ const unsettledTexts: Readonly<Record<UnsettledSum['what'], string>> = {
   confirmed_without_money: 'confirmed, but not paid',
   refunded_at_provider:
     'was refunded in the provider’s dashboard, but the booking is active: cancel it, or leave it as goodwill',
+  disputed: 'is disputed: answer in the provider’s dashboard',
+  dispute_lost: 'was lost in a dispute, but the booking is active: decide whether to cancel it',
   ledger_differs: 'differs from the ledger',
   overdue: 'booking should have ended by now: is a worker running?',
 };

@@ -5,6 +5,7 @@ import { enqueueJob } from '../../database/queue/enqueue-job.ts';
 import type { Intent, Refund } from '../../gateways/payments/port.ts';
 import { writeMovement } from './ledger.ts';
 import { type Payment, paymentColumns } from './payment.ts';
+import { recordDisputes } from './record-disputes.ts';
 
 /**
  * Records what the provider says of a payment attempt, inside the transaction that has locked its booking. An
@@ -28,6 +29,8 @@ export async function recordIntent(client: Queryable, payment: Payment, intent: 
   const [noted] = rows;
   if (!noted) throw new Error(`There is no payment ${payment.id}.`);
   await recordRefunds(client, noted, intent.refunds);
+  // A dispute about the intent of another booking is not ours to answer.
+  if (mismatch !== 'booking') await recordDisputes(client, noted, intent.disputes ?? []);
   return noted;
 }
 

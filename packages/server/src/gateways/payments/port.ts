@@ -55,6 +55,14 @@ export type Refund = {
   readonly state: 'pending' | 'done' | 'failed';
 };
 
+/** A payer’s bank takes a payment back, until the provider has decided between the bank and us. */
+export type Dispute = {
+  readonly id: string;
+  readonly amountMinor: number;
+  /** `lost`: the payer keeps the money. */
+  readonly state: 'open' | 'won' | 'lost';
+};
+
 /**
  * What the provider says about one payment attempt, now. Only this counts, regardless of what a browser or an event
  * claims.
@@ -69,6 +77,8 @@ export type Intent = {
   readonly isCaptureLater: boolean;
   readonly capturedMinor: number;
   readonly refunds: readonly Refund[];
+  /** Left out by providers whose disputes we do not read. */
+  readonly disputes?: readonly Dispute[];
   /** An authorisation that is not captured by then expires. */
   readonly captureBefore: Date | null;
   readonly refusal: PaymentRefusal | null;

@@ -62,6 +62,7 @@ const expected: Readonly<Record<Exclude<BookingNotification, 'complete'>, readon
   ...{ cancel_tickets: both, cancel: both, cancel_by_supplier: both },
   ...{ refunded: [traveller], late_money: [traveller] },
   refund_failed: [site.operatorAddress, traveller],
+  disputed: [site.operatorAddress],
 };
 const events = Object.entries(expected) as [keyof typeof expected, readonly string[]][];
 

@@ -38,4 +38,6 @@ export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   refunded: { traveller: 'refunded' },
   refund_failed: { traveller: 'refund_failed' },
   late_money: { traveller: 'late_money' },
+  // Only operations are notified: they answer to the provider, not to the traveller.
+  disputed: {},
 };

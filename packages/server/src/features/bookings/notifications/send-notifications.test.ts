@@ -384,6 +384,28 @@ test('The contact person and operations are notified of a failed refund', async 
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['desk@example.org', 'mara@example.org']);
 });
 
+test.each([
+  ['open', 'A payment is disputed', 'before its deadline'],
+  ['won', 'A dispute is won', 'nothing is left to do'],
+  ['lost', 'A dispute is lost', 'whether to cancel the booking'],
+])('Only operations are notified of a dispute that is %s', async (state, subject, text) => {
+  const { database } = testDb;
+  const { id, orderNumber } = await insertBooking(database);
+  const dispute = { bookingId: id, about: 'disputed', which: `dp_1/${state}` } as const;
+  for (let times = 0; times < 2; times += 1) await sendNotifications({ database, site }, dispute);
+  const { rows } = await database.pool.query(
+    'select to_address as recipient, subject, body::text as body from emails where key like $1',
+    [`booking/${id}/%`],
+  );
+  expect(rows).toEqual([
+    {
+      recipient: 'desk@example.org',
+      subject: `${subject}: ${orderNumber}`,
+      body: expect.stringContaining(text),
+    },
+  ]);
+});
+
 test('An unknown booking is not notified', async () => {
   const bookingId = '00000000-0000-4000-8000-000000000000';
   expect(await sendNotifications({ database: testDb.database, site }, { bookingId, about: 'pay' })).toBe(

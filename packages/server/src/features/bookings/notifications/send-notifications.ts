@@ -65,6 +65,7 @@ export async function sendNotifications(
     }
     if (supplierFacts) await put('/supplier', await mailToSupplier(client, supplierFacts, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
+    if (about === 'disputed') await put('/desk', disputeMail(facts, which, site));
     if (about === 'complete') await invite(client, facts, site);
   });
   return true;
@@ -115,6 +116,39 @@ function supportMail({ orderNumber, contactName }: BookingFacts, site: MailSite)
     },
   };
 }
+
+/** `which` is the provider's ID of the dispute and its state. */
+function disputeMail(
+  { orderNumber }: BookingFacts,
+  which: string | undefined,
+  site: MailSite,
+): Omit<Mail, 'key'> {
+  const [dispute = '', state = 'open'] = which?.split('/') ?? [];
+  const { subject, text } = disputeTexts[state] ?? disputeTexts.open;
+  return {
+    to: site.operatorAddress,
+    locale: 'en',
+    subject: `${subject}: ${orderNumber}`,
+    body: { title: `${subject}: ${orderNumber}`, paragraphs: [text], facts: [['Dispute', dispute]] },
+  };
+}
+
+type DisputeText = { readonly subject: string; readonly text: string };
+
+const disputeTexts: Readonly<Record<string, DisputeText>> & { readonly open: DisputeText } = {
+  open: {
+    subject: 'A payment is disputed',
+    text: 'The bank of the payer has taken the payment back. Answer in the payment provider’s dashboard before its deadline, with the ticket and the cancellation terms as evidence. The booking stays valid until you cancel it.',
+  },
+  won: {
+    subject: 'A dispute is won',
+    text: 'The payment provider decided for us. The money stays with us, and nothing is left to do.',
+  },
+  lost: {
+    subject: 'A dispute is lost',
+    text: 'The payment provider decided for the payer. The money is lost. If the trip is still to come, decide whether to cancel the booking.',
+  },
+};
 
 async function invite(client: Queryable, facts: BookingFacts, site: MailSite): Promise<void> {
   const { productId, contactName, contact, locale, trip, orderNumber } = facts;

@@ -61,6 +61,16 @@ test.each<[string, string, string]>([
      insert into booking_transitions (booking_id, step, from_state, to_state, actor, taken_at)
      select id, 'accept', 'on_request', 'accepted', 'supplier', now() - interval '11 minutes' from said`,
   ],
+  [
+    'disputed',
+    'good',
+    `insert into payment_disputes (payment_id, provider_id, amount_minor, state) select id, 'dp_1', 5, 'open' from payments`,
+  ],
+  [
+    'dispute_lost',
+    'good',
+    `insert into payment_disputes (payment_id, provider_id, amount_minor, state) select id, 'dp_1', 5, 'lost' from payments`,
+  ],
   ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
   ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
 ])(

@@ -13,6 +13,8 @@ export type UnsettledSum = {
     | 'confirmed_without_money'
     | 'accepted_without_money'
     | 'refunded_at_provider'
+    | 'disputed'
+    | 'dispute_lost'
     | 'ledger_differs'
     | 'overdue';
   readonly orderNumber: string;
@@ -77,6 +79,11 @@ const unsettledSums = [
    join payments p on p.id = b.payment_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
    where b.state in ('on_request', 'accepted', 'confirmed') and p.state = 'captured'
    group by b.id, p.id having sum(r.amount_minor) >= p.captured_minor and bool_or(r.requested_by like '${AT_PROVIDER}%')`,
+  `select 'disputed', p.booking_id, d.provider_id, d.amount_minor, d.opened_at from payment_disputes d
+   join payments p on p.id = d.payment_id where d.state = 'open'`,
+  // Whether to cancel is for an operator. After the trip nothing is left to decide.
+  `select 'dispute_lost', b.id, d.provider_id, d.amount_minor, d.opened_at from payment_disputes d
+   join bookings b on b.payment_id = d.payment_id where d.state = 'lost' and b.state in ('on_request', 'accepted', 'confirmed')`,
   // Compares what a provider owes us in the ledger with what it has captured and refunded.
   `select 'ledger_differs', p.booking_id, 'provider', sum(p.minor), min(p.since) from (
      select p.booking_id, p.captured_minor as minor, p.made_at as since from payments p where p.state = 'captured'

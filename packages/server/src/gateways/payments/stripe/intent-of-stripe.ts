@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type Stripe from 'stripe';
-import type { Intent, IntentState, Refund } from '../port.ts';
+import type { Dispute, Intent, IntentState, Refund } from '../port.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
 
 const states: Readonly<Record<string, IntentState>> = {
@@ -15,10 +15,19 @@ const states: Readonly<Record<string, IntentState>> = {
   canceled: 'cancelled',
 };
 
+/** All other states await an answer or a decision. */
+const disputeStates: Readonly<Record<string, Dispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
 /** Undefined for an intent that we did not create: the Stripe account may serve others as well. */
 export function intentOfStripe(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[] = [],
 ): Intent | undefined {
   const { attemptId, bookingId, method: named } = intent.metadata;
   const method = PAYMENT_METHODS.find((known) => known === named);
@@ -36,6 +45,11 @@ export function intentOfStripe(
     isCaptureLater: intent.capture_method === 'manual',
     capturedMinor: intent.amount_received,
     refunds: refunds.map(refundOfStripe),
+    disputes: disputes.map(({ id, amount, status }) => ({
+      id,
+      amountMinor: amount,
+      state: disputeStates[status] ?? 'open',
+    })),
     captureBefore: captureBeforeOf(intent),
     refusal: state === 'failed' ? refusalOfStripe(intent.last_payment_error) : null,
     clientSecret: isOpen ? intent.client_secret : null,

@@ -22,6 +22,18 @@ function read(differences: object) {
         return { ...intent, ...differences };
       },
     },
+    disputes: {
+      list: (params: object) => {
+        requests.push(params);
+        const dispute = (id: string, status: string) => ({ id, amount: 900, status });
+        const disputes = [
+          dispute('dp_1', 'needs_response'),
+          dispute('dp_2', 'warning_closed'),
+          dispute('dp_3', 'lost'),
+        ];
+        return { autoPagingToArray: async () => disputes };
+      },
+    },
     refunds: {
       list: (params: object) => {
         requests.push(params);
@@ -47,6 +59,20 @@ test('A captured intent is read with its refunds, oldest first, and with the end
     // Stripe lists no more than a hundred at once.
     { payment_intent: 'pi_1', limit: 100 },
   ]);
+});
+
+test('A disputed charge is read with its disputes, and what the provider has not decided is open', async () => {
+  const { answer, requests } = read({ latest_charge: { disputed: true } });
+  expect(await answer).toMatchObject({
+    result: {
+      disputes: [
+        { id: 'dp_1', amountMinor: 900, state: 'open' },
+        { id: 'dp_2', amountMinor: 900, state: 'won' },
+        { id: 'dp_3', amountMinor: 900, state: 'lost' },
+      ],
+    },
+  });
+  expect(requests).toHaveLength(3);
 });
 
 test('Only an intent that took money is asked for its refunds', async () => {
