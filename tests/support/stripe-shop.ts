@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { playStripe } from '../../packages/server/test-support/payment-providers/stripe-stand-in.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
@@ -8,7 +7,6 @@ type StripeShop = {
   readonly stripe: Awaited<ReturnType<typeof playStripe>>;
 };
 
-const here = fileURLToPath(new URL('stripe-here.mjs', import.meta.url));
 const webhookSecret = 'whsec_played';
 
 /** Journeys on a server that takes payments by Stripe, played by a stand-in on this machine. */
@@ -23,8 +21,7 @@ export const test = base.extend<object, { shop: StripeShop }>({
           STRIPE_SECRET_KEY: 'sk_test_played',
           STRIPE_PUBLISHABLE_KEY: 'pk_test_played',
           STRIPE_WEBHOOK_SECRET: webhookSecret,
-          STRIPE_PLAYED_AT: String(stripe.port),
-          NODE_OPTIONS: `--import ${here}`,
+          STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
           TRUSTED_PROXIES: '127.0.0.1,::1',
         },
       });

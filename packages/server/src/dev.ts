@@ -8,6 +8,7 @@ import { cannotListen } from './cannot-listen.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { recordSiteAddress } from './database/site-address.ts';
 import { projectFolder, readSettings } from './env.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { openLog } from './http/monitoring/log.ts';
@@ -30,6 +31,7 @@ async function startDev() {
   const opened = await openDatabase({ ...settings, log: (line) => log.info(line) });
   const { database } = opened;
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
+  await recordSiteAddress(database.pool, settings.publicUrl);
   if (settings.environment === 'integration') await loadDemo(database);
   const drawings = await loadDrawings(join(projectFolder, 'demo/artwork'));
   const parts = {

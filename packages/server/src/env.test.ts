@@ -56,7 +56,10 @@ test.each([
   ],
   [{ ENVIRONMENT: 'staging' }, /^ENVIRONMENT must be one of integration, production, not "staging"\.$/],
   [{ PUBLIC_URL: 'www.example.org' }, /^PUBLIC_URL must be an address .* not "www\.example\.org"\.$/],
-  [{ PUBLIC_URL: 'https://www.example.org/shop' }, /^PUBLIC_URL must be /],
+  [
+    { PUBLIC_URL: 'https://www.example.org/shop' },
+    /^PUBLIC_URL must not contain a path, but contains "\/shop"\./,
+  ],
   [{ PUBLIC_URL: 'ftp://www.example.org' }, /^PUBLIC_URL must be /],
   [{ PORT: '65536' }, /^PORT must be a number from 0 to 65535, not "65536"\.$/],
   [{ PORT: '-1' }, /^PORT must be /],

@@ -113,16 +113,12 @@ function publicUrl(env: Environment, environment: Settings['environment'], port:
     return `http://localhost:${port}`;
   }
   const url = URL.parse(value);
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search ||
-    url.hash ||
-    url.username
-  ) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
     throw new CannotStart(`PUBLIC_URL must be an address such as https://www.example.org, not "${value}".`);
-  }
+  if (url.pathname !== '/')
+    throw new CannotStart(
+      `PUBLIC_URL must not contain a path, but contains "${url.pathname}". The site needs a host name of its own, such as https://tours.example.org.`,
+    );
   return url.origin;
 }
 

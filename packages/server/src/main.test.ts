@@ -3,9 +3,10 @@ import { builtFolder, freePort, started } from '../test-support/app/started-serv
 import { testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { rawClient } from '../test-support/http/raw-client.ts';
+import { readSiteAddress } from './database/site-address.ts';
 
 test('A stopped server reports on /readyz that it is stopping, finishes open requests and exits with 0', async () => {
-  const { url, drop } = await testDatabase();
+  const { url, database, drop } = await testDatabase();
   onTestFinished(drop);
   const port = await freePort();
   const folder = await builtFolder();
@@ -18,6 +19,7 @@ test('A stopped server reports on /readyz that it is stopping, finishes open req
   const base = `http://127.0.0.1:${port}`;
   await eventually(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200));
 
+  expect(await readSiteAddress(database.pool)).toBe('http://localhost');
   const client = await rawClient(port);
   client.send('GET /de/faq HTTP/1.1\r\nhost: a\r\n\r\n');
   await eventually(async () =>

@@ -6,6 +6,7 @@ import { CannotStart } from './database/cannot-start.ts';
 import { connectDatabase, requireServer } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { recordSiteAddress } from './database/site-address.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { makeAhead } from './http/images/make-ahead.ts';
@@ -48,6 +49,7 @@ async function start(settings: Settings) {
   const database = connectDatabase({ url, log: (line) => log.warn(line) });
   await requireServer(database, url);
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
+  if (settings.role !== 'worker') await recordSiteAddress(database.pool, settings.publicUrl);
   if (settings.environment === 'integration' && (await loadDemo(database)))
     log.info('the demonstration catalogue is loaded');
 

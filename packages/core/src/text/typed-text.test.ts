@@ -6,6 +6,7 @@ test.each([
   ['a header of its own', 'Mara\r\nBcc: all@example.org', 'Mara Bcc: all@example.org'],
   ['controls', 'Ma\u0000ra\u0007\u009f', 'Mara'],
   ['a line turned around', 'invoice\u202efdp.exe\u2066', 'invoicefdp.exe'],
+  ['characters without width', 'Ma\u200bra\u2060 \u00adLi\u180end\u3164\ufeff', 'Mara Lind'],
   ['blanks of every kind', '  Mara\u00a0\u3000 Lind\t', 'Mara Lind'],
   ['two spellings of one letter', 'Jose\u0301', 'José'],
   ['right to left with its marks', '\u200fשלום\u200f', '\u200fשלום\u200f'],
@@ -19,6 +20,7 @@ test('A message keeps line breaks of every form and loses other invisible charac
     'one\ntwo\nthree\nfour\n\nfive',
   );
   expect(typedLines('a\tb')).toBe('a\tb');
+  expect(typedLines('ab\u2060\nc')).toBe('ab\nc');
 });
 
 test('Cleaning a text twice gives the same as cleaning it once', () => {

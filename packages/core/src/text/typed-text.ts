@@ -13,10 +13,15 @@ export function typedLines(text: string): string {
 }
 
 // Characters that a keyboard does not write, but a paste or a script can. Control characters end lines and
-// headers. Direction overrides reverse the rest of a line. Direction marks and joiners stay: Hebrew, Arabic
+// headers. Direction overrides reverse the rest of a line. Characters without width, fillers and soft hyphens
+// make two names that look alike. Direction marks and joiners stay: Hebrew, Arabic
 // and emojis need them. `toWellFormed` replaces half surrogate pairs, which no database stores.
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const invisibleExceptLineBreaks = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const unseen = '\\u00ad\\u180e\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0';
+const invisible = new RegExp(`[\\p{Cc}${unseen}]`, 'gu');
+const invisibleExceptLineBreaks = new RegExp(`[^\\P{Cc}\\n\\t]|[${unseen}]`, 'gu');
+
+// Khmer, Thai, Lao and Burmese mark the ends of words with it. Between other letters it only hides.
+const emptyBreak = /(?<![\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}])\u200b/gu;
 
 // Characters of which a reader sees something. Blanks and characters that only shape their neighbours are
 // excluded. So are those that Unicode does not count among them: the empty Braille cell and annotation marks.
@@ -32,6 +37,7 @@ export function visibleLine(text: string): string {
     .toWellFormed()
     .replace(/[\s\u2028\u2029]+/gu, ' ')
     .replace(invisible, '')
+    .replace(emptyBreak, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

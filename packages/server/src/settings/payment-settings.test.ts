@@ -26,9 +26,27 @@ test('A site does not start without a payment provider; the sandbox counts if it
   expect(() => refuseWithoutPayments(readSettings({ SANDBOX_PAYMENTS: 'off' }))).toThrow('No payment');
 });
 
+test('A server on this machine or behind https may stand in for Stripe, but gets no live key', () => {
+  const urlOf = (more: Record<string, string>) => readSettings({ ...stripe, ...more }).payments.stripe?.url;
+  expect(urlOf({ STRIPE_API_URL: 'http://localhost:12111/' })).toBe('http://localhost:12111');
+  expect(urlOf({ STRIPE_API_URL: 'https://stripe.example.org' })).toBe('https://stripe.example.org');
+  for (const value of ['http://stripe.example.org', 'localhost'])
+    expect(() => urlOf({ STRIPE_API_URL: value })).toThrow('STRIPE_API_URL takes an address');
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(urlOf(live)).toBe('https://api.stripe.com');
+  expect(() => urlOf({ ...live, STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
+    'live STRIPE_SECRET_KEY',
+  );
+});
+
 test('The settings contain all keys of Stripe and PayPal', () => {
   expect(readSettings({ ...stripe, ...paypal }).payments).toMatchObject({
-    stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+    stripe: {
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      url: 'https://api.stripe.com',
+    },
     paypal: {
       clientId: 'client',
       secret: 'secret',

@@ -1,12 +1,14 @@
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import { type Environment, oneOf } from './read-value.ts';
+import { type Environment, oneOf, serviceAddress } from './read-value.ts';
 
 export type StripeKeys = {
   readonly secretKey: string;
   /** For browsers: this key allows payments to us, and nothing more. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Stripe's address, or that of a server that stands in for it. */
+  readonly url: string;
 };
 
 export type PaypalKeys = {
@@ -56,7 +58,18 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     throw new CannotStart(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both be live.',
     );
-  return { secretKey, publishableKey, webhookSecret };
+  return { secretKey, publishableKey, webhookSecret, url: stripeUrl(env, secretKey) };
+}
+
+const usualStripeUrl = 'https://api.stripe.com';
+
+function stripeUrl({ STRIPE_API_URL: value }: Environment, secretKey: string): string {
+  if (!value) return usualStripeUrl;
+  const { origin } = serviceAddress('STRIPE_API_URL', value, 'http://localhost:12111');
+  // A key for real money must reach no other server.
+  if (origin !== usualStripeUrl && secretKey.includes('_live_'))
+    throw new CannotStart('STRIPE_API_URL must not be set with a live STRIPE_SECRET_KEY.');
+  return origin;
 }
 
 const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };

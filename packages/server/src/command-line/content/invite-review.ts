@@ -4,6 +4,8 @@ import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
+import type { Database } from '../../database/connect.ts';
+import { readSiteAddress } from '../../database/site-address.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type InviteTravellerInput, inviteTraveller } from '../../features/reviews/invite-traveller.ts';
 import type { ReviewDeps } from '../../features/reviews/review-input.ts';
@@ -24,10 +26,10 @@ export const inviteReviewCommand: Command = {
   ],
   async run(args, context) {
     const invitation = readInvitation(args);
-    const deps = reviewDeps(context);
-    const result = await withDatabase(context, { mayCreate: false }, ({ database }) =>
-      transaction(database, ({ client }) => inviteTraveller(client, invitation, deps)),
-    );
+    const result = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
+      const deps = await reviewDeps(context, database);
+      return transaction(database, ({ client }) => inviteTraveller(client, invitation, deps));
+    });
     if (result.outcome === 'unknown') throw new CannotStart(`There is no product ${invitation.product}.`);
     if (result.outcome === 'to_come')
       throw new CannotStart(
@@ -96,7 +98,11 @@ export function readReviewLanguage(value: string | boolean | undefined): Message
   return locale;
 }
 
-export function reviewDeps({ readSettings }: CommandContext): ReviewDeps {
+/** Links in emails lead to the server of this database. The shell of the command may have another PUBLIC_URL. */
+export async function reviewDeps(
+  { readSettings }: CommandContext,
+  { pool }: Pick<Database, 'pool'>,
+): Promise<ReviewDeps> {
   const { publicUrl, operator } = readSettings();
-  return { publicUrl, operatorAddress: operator.email };
+  return { publicUrl: (await readSiteAddress(pool)) ?? publicUrl, operatorAddress: operator.email };
 }

@@ -123,11 +123,11 @@ async function decide(
   { id: review, operatorText, values }: ReviewArguments,
   outcomeText: string,
 ): Promise<number> {
-  const decision = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+  const decision = await withDatabase(context, { mayCreate: false }, async ({ database }) =>
     decideOnReview(
       database,
       { id: review, by: readOperatorName(values.by), ...(operatorText !== '' && { reason: operatorText }) },
-      reviewDeps(context),
+      await reviewDeps(context, database),
     ),
   );
   return printDecision(context, decision, outcomeText);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { openPayments } from './open-payments.ts';
 
-const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' };
 const paypal = { clientId: 'client', secret: 'secret', webhookId: 'hook', url: 'https://paypal.example' };
 const clock = { now: () => new Date() };
 

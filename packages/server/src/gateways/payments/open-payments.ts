@@ -11,7 +11,9 @@ type OpenPaymentsInput = {
   readonly clock: Clock;
   readonly settings: {
     readonly hasSandbox: boolean;
-    readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+    readonly stripe:
+      | { readonly secretKey: string; readonly webhookSecret: string; readonly url: string }
+      | undefined;
     readonly paypal:
       | {
           readonly clientId: string;

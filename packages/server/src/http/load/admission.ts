@@ -79,6 +79,8 @@ export function createAdmission({
     line: createWaitingLine({ mostWaiting, mostWaitingPerClient: perClient, waitsMilliseconds }),
     byClient: new Map<string, number>(),
     isListening: false,
+    /** Clients that have begun one since all callers were heard. */
+    served: new Set<string>(),
   });
   const lanes = {
     render: newLane(mostWaitingPerClient),
@@ -105,14 +107,18 @@ export function createAdmission({
   /** Returns whether a waiting caller was admitted. */
   function admitNext(load: Load): boolean {
     const admitted = hasRoom(load) ? lanes[load].line.next((client) => mayEnter(load, client)) : undefined;
-    if (admitted) count(load, admitted.client);
+    if (admitted) {
+      count(load, admitted.client);
+      if (load !== 'write') lanes[load].served.add(admitted.client);
+    }
     return admitted !== undefined;
   }
 
   /**
    * The place of finished work passes to the next waiting callers, if there are any. Pages and reads hardly
-   * wait for anything. If each began where the one before ends, no other visitor would be heard until all
-   * have finished. So the next one begins when every caller at the door has been heard.
+   * wait for anything, so a page is rendered before the next request is read. If a client could begin one
+   * after the other, no other visitor would be heard until all are finished. So each client begins one, and its
+   * next one when every caller at the door has been heard.
    */
   function admitWaiting(load: Load): void {
     if (load === 'write') {
@@ -120,7 +126,7 @@ export function createAdmission({
       return;
     }
     const lane = lanes[load];
-    if (lane.isListening || lane.line.length() === 0) return;
+    if (lane.isListening || (lane.line.length() === 0 && lane.served.size === 0)) return;
     lane.isListening = true;
     let [rounds, quietRounds, arrivedBefore] = [0, 0, arrived];
     const listen = () => {
@@ -129,6 +135,7 @@ export function createAdmission({
       arrivedBefore = arrived;
       if (quietRounds < enoughQuietRounds && rounds < mostRounds) return void setImmediate(listen);
       lane.isListening = false;
+      lane.served.clear();
       if (admitNext(load)) admitWaiting(load);
     };
     setImmediate(listen);
@@ -159,14 +166,18 @@ export function createAdmission({
     },
     enterInTurn(load, { client = '', turn = 'later', hangUp }) {
       arrived += 1;
-      admitWaiting(load);
-      const { line } = lanes[load];
+      const { line, served } = lanes[load];
+      const hadTurn = load !== 'write' && served.has(client);
       // Each waiting client keeps one place, so that newcomers do not take its turn.
-      if (hasRoom(load, line.clients()) && mayEnter(load, client) && !line.hasOf(client)) {
+      if (!hadTurn && hasRoom(load, line.clients()) && mayEnter(load, client) && !line.hasOf(client)) {
         count(load, client);
+        if (load !== 'write') served.add(client);
+        admitWaiting(load);
         return leaveFor(load, client);
       }
-      return waitFor(load, { client, turn, hangUp });
+      const leave = waitFor(load, { client, turn, hangUp });
+      admitWaiting(load);
+      return leave;
     },
   };
 

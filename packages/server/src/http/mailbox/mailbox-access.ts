@@ -1,4 +1,4 @@
-import { isFromThisMachine } from '../server/client-address.ts';
+import { isFromThisMachine, isLoopbackName, namesThisMachine } from '../server/client-address.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 import { isSameSecret } from '../server/same-secret.ts';
 
@@ -25,23 +25,11 @@ export function createMailboxAccess({ token, publicUrl }: MailboxAccessInput): M
     mayRead({ request }) {
       const key = /(?:^|;\s*)mailbox=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
       if (key !== undefined && isSameSecret(key, token)) return true;
-      return isLocal && isFromThisMachine(request) && isOurName(request.headers.host ?? '');
+      return isLocal && isFromThisMachine(request) && namesThisMachine(request);
     },
     cookieFor(key) {
       if (!isSameSecret(key, token)) return undefined;
       return `mailbox=${token}; Path=/mailbox; Max-Age=${hours * 3_600}; HttpOnly; SameSite=Lax${secure}`;
     },
   };
-
-  /**
-   * Refuses a foreign host name that resolves to this machine. In the browser, its pages would share our
-   * origin.
-   */
-  function isOurName(host: string): boolean {
-    return isLoopbackName(host.replace(/:\d+$/, ''));
-  }
-}
-
-function isLoopbackName(name: string): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 }

@@ -54,6 +54,16 @@ function ask(port: number, { path = '/mailbox', headers = {} }: MailboxRequest) 
   );
 }
 
+test('A client tries ten tokens a minute, and the right one is not accepted in between', async () => {
+  const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
+  const enter = async (word: string) =>
+    (await fetch(`${url}/mailbox?token=${word}`, { redirect: 'manual' })).status;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 10; guess += 1) statuses.push(await enter(`guess-${guess}`));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect([await enter('guess-10'), await enter(token)]).toEqual([429, 429]);
+});
+
 test('A browser on this machine reads the emails, newest first, a page at a time', async () => {
   await deliver(...Array.from({ length: 52 }, (_, n) => message(n)));
   const { url } = await serving();

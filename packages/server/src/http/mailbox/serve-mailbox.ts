@@ -11,6 +11,8 @@ type ServeMailboxInput = {
   readonly database: Database;
   readonly access: MailboxAccess;
   readonly siteName: string;
+  /** Returns the seconds until this client may try another token, or 0. */
+  readonly secondsToWait: (exchange: RequestResponse) => number;
 };
 
 const mailsOnPage = 50;
@@ -23,13 +25,18 @@ const isUuid = new RegExp(`^${uuid}$`);
  * found.
  */
 export function createServeMailbox(input: ServeMailboxInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, access, siteName } = input;
+  const { database, access, siteName, secondsToWait } = input;
   const { pool } = database;
 
   return async (exchange) => {
     const path = pathOf(exchange);
     const query = new URLSearchParams(exchange.url.slice(path.length));
-    const cookie = access.cookieFor(query.get('token') ?? '');
+    const token = query.get('token');
+    if (token !== null) {
+      const seconds = secondsToWait(exchange);
+      if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    }
+    const cookie = access.cookieFor(token ?? '');
     if (path === '/mailbox' && cookie) return enter(exchange, cookie);
     if (!access.mayRead(exchange)) return sendError(exchange, 'not_found');
     if (path === '/mailbox/mailbox.css') return sendStyle(exchange);

@@ -3,13 +3,21 @@ import type { RequestResponse } from '../server/request-response.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 
 function exchangeFrom(remoteAddress: string, headers: Record<string, string> = {}): RequestResponse {
-  return { request: { socket: { remoteAddress }, headers } } as unknown as RequestResponse;
+  return {
+    request: { socket: { remoteAddress }, headers: { host: 'localhost:3000', ...headers } },
+  } as unknown as RequestResponse;
 }
 
 test.each([
   ['this machine', exchangeFrom('127.0.0.1'), true],
   ['this machine by IPv6', exchangeFrom('::1'), true],
   ['this machine by an IPv4 address mapped to IPv6', exchangeFrom('::ffff:127.0.0.1'), true],
+  ['this machine by its address', exchangeFrom('127.0.0.1', { host: '127.0.0.1:3000' }), true],
+  [
+    'a foreign name that resolves to this machine',
+    exchangeFrom('127.0.0.1', { host: 'evil.example' }),
+    false,
+  ],
   ['the world', exchangeFrom('203.0.113.7'), false],
   [
     'the world through a proxy on this machine',

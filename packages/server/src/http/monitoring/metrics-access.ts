@@ -1,4 +1,4 @@
-import { isFromThisMachine } from '../server/client-address.ts';
+import { isFromThisMachine, namesThisMachine } from '../server/client-address.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 import { isSameSecret } from '../server/same-secret.ts';
 
@@ -7,6 +7,6 @@ export function createMetricsAccess(token: string | undefined): (exchange: Reque
   return ({ request }) => {
     const sentToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token !== undefined && sentToken !== undefined && isSameSecret(sentToken, token)) return true;
-    return isFromThisMachine(request);
+    return isFromThisMachine(request) && namesThisMachine(request);
   };
 }

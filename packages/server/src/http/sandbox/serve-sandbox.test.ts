@@ -96,6 +96,15 @@ test('The name of a test card is exchanged for a token; a card number or other t
   expect((await send({ method: 'PUT' })).status).toBe(405);
 });
 
+test('A client stores a limited number of test cards per minute', async () => {
+  const { url } = await serving();
+  const statuses: number[] = [];
+  for (let card = 0; card < 62; card += 1)
+    statuses.push((await fetch(`${url}/sandbox/cards`, json({ card: 'visa' }))).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+  expect(statuses).toContain(429);
+});
+
 test('A browser confirms a payment only with the secret of that payment', async () => {
   const { url } = await serving();
   const { token } = await (await fetch(`${url}/sandbox/cards`, json({ card: 'challenge' }))).json();

@@ -20,6 +20,8 @@ type ServeSandboxInput = {
    * or 0.
    */
   readonly secondsToWait: (exchange: RequestResponse) => number;
+  /** The same for test cards, each of which is stored. */
+  readonly secondsToWaitForCard: (exchange: RequestResponse) => number;
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
@@ -32,7 +34,7 @@ const scriptPath = /^\/sandbox\/(card-fields|notify-parent)\.mjs$/;
  * knows a booking.
  */
 export function createServeSandbox(input: ServeSandboxInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, secondsToWait: wait } = input;
+  const { database, siteName, secondsToWait: wait, secondsToWaitForCard } = input;
   let style: Promise<string> | undefined;
 
   return (exchange) => (isRead(exchange) ? show(exchange) : take(exchange));
@@ -68,7 +70,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
         ? sendError(exchange, 'method_not_allowed', { allow: 'POST' })
         : sendError(exchange, 'not_found');
     }
-    const seconds = wait(exchange);
+    const seconds = intentId === undefined ? secondsToWaitForCard(exchange) : wait(exchange);
     if (seconds > 0) {
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });

@@ -94,3 +94,15 @@ export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean
   const address = plainAddress(socket.remoteAddress ?? '');
   return !isForwarded && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
+
+/**
+ * Whether the request names this machine as its host. A foreign name that resolves to this machine names another:
+ * in a browser its pages would share our origin.
+ */
+export function namesThisMachine({ headers }: IncomingMessage): boolean {
+  return isLoopbackName((headers.host ?? '').replace(/:\d+$/, ''));
+}
+
+export function isLoopbackName(name: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name);
+}

@@ -169,6 +169,8 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
           files: [...assets.keys()],
           secondsToWait: ({ request }) =>
             vitals.buckets.take(`sandbox ${limitGroup(clients.of(request))}`, 600),
+          secondsToWaitForCard: ({ request }) =>
+            vitals.buckets.take(`sandbox cards ${limitGroup(clients.of(request))}`, 60),
         }),
       }
     : undefined;
@@ -178,6 +180,8 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
         answer: createServeMailbox({
           database,
           siteName: bundle.entry.variant.displayName,
+          secondsToWait: ({ request }) =>
+            vitals.buckets.take(`mailbox ${limitGroup(clients.of(request))}`, 10),
           access: createMailboxAccess({ token: mailboxToken, publicUrl: settings.publicUrl }),
         }),
       }

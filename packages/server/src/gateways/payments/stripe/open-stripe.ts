@@ -12,14 +12,14 @@ export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly clock: Clock;
-  /** Replacement for Stripe's servers, in tests. */
-  readonly instead?: { readonly host: string; readonly port: number } | undefined;
+  /** Address of Stripe's API, or of a server that stands in for it. */
+  readonly url: string;
 };
 
 const waitMilliseconds = 10_000;
 
 /** Cards, phone wallets and Bancontact at Stripe, through Stripe's own library. */
-export function openStripe({ secretKey, webhookSecret, clock, instead }: StripeOptions): PaymentGateway {
+export function openStripe({ secretKey, webhookSecret, clock, url }: StripeOptions): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
     opened ??= load();
@@ -47,11 +47,14 @@ export function openStripe({ secretKey, webhookSecret, clock, instead }: StripeO
   /** Loads the library at the first call: it is large, and a starting server does not need it. */
   async function load(): Promise<Stripe> {
     const { default: Library } = await import('stripe');
+    const { protocol, hostname, port } = new URL(url);
     return new Library(secretKey, {
       timeout: waitMilliseconds,
       maxNetworkRetries: 1,
       telemetry: false,
-      ...(instead && { ...instead, protocol: 'http' }),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      ...(port !== '' && { port }),
     });
   }
 }

@@ -10,9 +10,9 @@ const library = new Stripe('sk_test_1');
 const read = (type: string, object: object, signedWith = secret) =>
   readSigned({ id: 'evt_1', object: 'event', type, data: { object } }, signedWith);
 
-function readSigned(event: unknown, signedWith = secret) {
+function readSigned(event: unknown, signedWith = secret, secondsAhead = 0) {
   const body = Buffer.from(JSON.stringify(event));
-  const time = now.getTime() / 1_000;
+  const time = now.getTime() / 1_000 + secondsAhead;
   const signature = createHmac('sha256', signedWith).update(`${time}.`).update(body).digest('hex');
   const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
   return readStripeEvent(library, secret, { body, headers, now });
@@ -35,6 +35,17 @@ test('An event of another type, or without an intent, is ignored; an event signe
   expect(read('customer.created', { id: 'cus_1', object: 'customer' })).toEqual(ignored);
   expect(read('charge.refunded', { ...charge, payment_intent: null })).toEqual(ignored);
   expect(read('payment_intent.succeeded', intent, 'whsec_of_another').outcome).toBe('refused');
+});
+
+test.each([
+  [-301, 'refused'],
+  [-299, 'event'],
+  [299, 'event'],
+  [301, 'refused'],
+  [4_000, 'refused'],
+])('An event that was signed %i seconds from now is: %s', (secondsAhead, outcome) => {
+  const event = { id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object: charge } };
+  expect(readSigned(event, secret, secondsAhead).outcome).toBe(outcome);
 });
 
 test.each<[string, unknown]>([

@@ -27,8 +27,8 @@ const cardTokens = {
 
 async function open() {
   const played = await playStripe({ webhookSecret });
-  const instead = { host: '127.0.0.1', port: played.port };
-  return { played, gateway: openStripe({ secretKey: 'sk_test_1', webhookSecret, clock, instead }) };
+  const url = `http://127.0.0.1:${played.port}`;
+  return { played, gateway: openStripe({ secretKey: 'sk_test_1', webhookSecret, clock, url }) };
 }
 
 async function stripeUnderTest(): Promise<ProviderUnderTest> {
