@@ -63,20 +63,45 @@ test('Enquiries are listed until they are answered; a second answer is refused a
       name: 'Mara Lind',
       email: 'mara@example.org',
       bookingReference: '',
-      message: 'A logo, please',
+      message: 'A logo, please\n\nSoon',
       locale: 'en',
       secondsTaken: 9,
       trap: '',
     },
     supportAddress,
   );
-  expect((await run('enquiries')).printed).toContain('Mara Lind <mara@example.org>');
+  expect((await run('enquiries')).printed).toMatch(
+    /Mara Lind <mara@example\.org>\n {4}A logo, please\n\n {4}Soon$/,
+  );
   expect(await run('answer-enquiry', reference, '--by', 'Ada')).toMatchObject({ status: 0 });
   expect(await run('answer-enquiry', reference)).toMatchObject({
     status: 1,
     printed: expect.stringContaining('was answered already, by Ada'),
   });
   expect((await run('enquiries')).printed).toBe('No unanswered messages.');
+});
+
+test('What looks like spam is listed last, with its sender and its text', async () => {
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const enquiry = {
+    kind: 'other',
+    email: 'bo@example.org',
+    bookingReference: 'ABCD1234',
+    locale: 'en',
+  } as const;
+  for (const [name, trap] of [
+    ['Bo', 'filled in by a browser'],
+    ['Cy', ''],
+  ] as const)
+    await sendEnquiry(
+      testDb.database,
+      { ...enquiry, id: randomUUID(), name, message: `From ${name}`, secondsTaken: 9, trap },
+      supportAddress,
+    );
+  const { printed } = await run('enquiries');
+  expect(printed).toMatch(
+    /Cy <bo@example\.org>, booking ABCD1234\n {4}From Cy\n.*Bo .*, suspected spam\n {4}From Bo$/,
+  );
 });
 
 test('A command without its reference prints its usage, and an unknown reference is reported', async () => {

@@ -1,3 +1,4 @@
+import { bookingCommand, bookingsCommand, manifestCommand } from './bookings/bookings.ts';
 import { cancelDepartureCommand } from './bookings/cancel-departure.ts';
 import {
   closeDepartureCommand,
@@ -42,6 +43,8 @@ export const commands: Readonly<Record<string, Command>> = {
   applications: applicationsCommand,
   'approve-supplier': approveSupplierCommand,
   backup: backupCommand,
+  booking: bookingCommand,
+  bookings: bookingsCommand,
   'cancel-departure': cancelDepartureCommand,
   check: checkCommand,
   'close-departure': closeDepartureCommand,
@@ -59,6 +62,7 @@ export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   'invite-review': inviteReviewCommand,
   jobs: jobsCommand,
+  manifest: manifestCommand,
   migrate: migrateCommand,
   organisation: organisationCommand,
   organisations: organisationsCommand,

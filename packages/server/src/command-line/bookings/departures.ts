@@ -1,8 +1,15 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
+import { typedLines } from '@ashore/core/text/typed-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
+import type { Database } from '../../database/connect.ts';
 import { closeDepartures, setCapacity } from '../../features/availability/change-departures.ts';
 import type { ListedDeparture } from '../../features/availability/list-departures.ts';
+import { type ListedBooking, listBookings } from '../../features/bookings/list-bookings.ts';
+import { messageTravellers } from '../../features/bookings/notifications/message-travellers.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { bookingLine, travellersText } from './bookings.ts';
 import {
   departureName,
   departureOptions,
@@ -111,7 +118,11 @@ function readSpots(spots: string | undefined): number | null {
 
 export const closeDepartureCommand: Command = {
   summary: 'Closes departures of a product: a whole day, one option, or one departure.',
-  usage: ['<product code> <day> [--time <time>] [--option <n>]', ...departureUsage],
+  usage: [
+    '<product code> <day> [--time <time>] [--option <n>] [--notify <text>]',
+    ...departureUsage,
+    '--notify <text>  emails this text to the contact persons of the booked travellers, unchanged',
+  ],
   run: (args, context) => closeOrReopen(args, context, true),
 };
 
@@ -126,28 +137,75 @@ async function closeOrReopen(
   context: CommandContext,
   closed: boolean,
 ): Promise<number> {
-  const { values, positionals } = readOptions(args, departureOptions, 2);
+  const options = { ...departureOptions, ...(closed && { notify: { type: 'string' } as const }) };
+  const { values, positionals } = readOptions(args, options, 2);
   const selection = readDepartureSelection(positionals, values);
-  const { changedDepartures, productNames, namedDepartures } = await withDatabase(
+  const message = readMessage(values.notify);
+  const { changedDepartures, productNames, namedDepartures, booked, emails } = await withDatabase(
     context,
     { mayCreate: false },
     async ({ database }) => {
       const selected = await findNamedDepartures(database, selection);
       const departures = selected.namedDepartures;
-      return { ...selected, changedDepartures: await closeDepartures(database, { departures, closed }) };
+      const changed = await closeDepartures(database, { departures, closed });
+      const booked = closed ? await bookingsOf(database, departures) : [];
+      const { email: operatorAddress } = context.readSettings().operator;
+      const emails =
+        message === undefined
+          ? undefined
+          : await messageTravellers(database, { bookings: booked, text: message, operatorAddress });
+      return { ...selected, changedDepartures: changed, booked, emails };
     },
   );
   if (changedDepartures.length === 0) {
     context.print(
       `${productNames.product} on ${selection.date} is already ${closed ? 'closed' : 'open'}. Nothing was changed.`,
     );
-    return 1;
+    printBooked(context, booked, emails);
+    return emails === undefined ? 1 : 0;
   }
   const times = changedDepartures.map((one) => departureName(one, productNames.options.length)).join(', ');
   context.print(`${closed ? 'Closed' : 'Reopened'}: ${productNames.product} on ${selection.date}, ${times}.`);
   const soldSpots = namedDepartures.reduce((sum, one) => sum + one.sold, 0);
   const heldSpots = namedDepartures.reduce((sum, one) => sum + one.held, 0);
   if (closed && soldSpots + heldSpots > 0)
-    context.print(`Spots sold: ${soldSpots}, held: ${heldSpots}. They stay valid; notify these travellers.`);
+    context.print(`Spots sold: ${soldSpots}, held: ${heldSpots}. They stay valid.`);
+  printBooked(context, booked, emails);
   return 0;
+}
+
+function readMessage(value: string | boolean | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const message = typedLines(String(value));
+  if (message === '') throw new UsageError('--notify needs the text of the email.');
+  if (containsCardNumber(message)) throw new UsageError('The text contains a card number.');
+  return message;
+}
+
+async function bookingsOf(
+  database: Database,
+  departures: readonly ListedDeparture[],
+): Promise<readonly ListedBooking[]> {
+  const lists = departures.map(({ option, date, time }) =>
+    listBookings(database, { day: date, time, options: [option], states: AWAITING, most: 1_000 }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** Bookings whose travellers expect the departure to run. */
+const AWAITING: readonly BookingState[] = ['on_request', 'accepted', 'confirmed'];
+
+function printBooked(
+  { print }: CommandContext,
+  booked: readonly ListedBooking[],
+  emails: number | undefined,
+): void {
+  if (booked.length === 0) return;
+  print(`${emails === undefined ? 'To be notified' : 'Booked'}: ${travellersText(booked)}.`);
+  for (const booking of booked) print(bookingLine(booking));
+  print(
+    emails === undefined
+      ? 'To email them, repeat the command with --notify.'
+      : `Emails that will be sent: ${emails}.`,
+  );
 }

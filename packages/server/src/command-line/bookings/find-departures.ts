@@ -47,7 +47,7 @@ export function readDay(day: string | undefined): LocalDate {
   return date;
 }
 
-function readTime(time: Values[string]): LocalTime | null | undefined {
+export function readTime(time: Values[string]): LocalTime | null | undefined {
   if (typeof time !== 'string') return undefined;
   if (time === 'open') return null;
   const localTime = parseLocalTime(time);

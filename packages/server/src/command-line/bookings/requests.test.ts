@@ -28,7 +28,7 @@ test('An operator lists pending requests, most urgent first, and answers each on
     [sooner.orderNumber, 'until 2099-01-01 00:00 UTC'],
     [later.orderNumber, 'until 2099-01-02 00:00 UTC'],
   ]);
-  expect(printed).toContain('2 spots on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
+  expect(printed).toContain('2 travellers on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
   const orderWithHyphen = `${sooner.orderNumber.slice(0, 4)}-${sooner.orderNumber.slice(4)}`.toLowerCase();
   expect(await run('answer-request', orderWithHyphen, 'decline', '--by', 'Ada')).toEqual({
     status: 0,

@@ -16,11 +16,11 @@ export const requestsCommand: Command = {
       listRequests(database),
     );
     if (requests.length === 0) context.print('No pending requests.');
-    for (const { orderNumber, product, supplier, date, time, spots, answerUntil } of requests) {
+    for (const { orderNumber, product, supplier, date, time, travellers, answerUntil } of requests) {
       const start = time === null ? date : `${date} ${time}`;
       const deadline = answerUntil.toISOString().slice(0, 16).replace('T', ' ');
       context.print(
-        `${orderNumber}  until ${deadline} UTC  ${spots} spots on ${start}, local time: ${product}, by ${supplier}`,
+        `${orderNumber}  until ${deadline} UTC  ${travellers} ${travellers === 1 ? 'traveller' : 'travellers'} on ${start}, local time: ${product}, by ${supplier}`,
       );
     }
     return 0;

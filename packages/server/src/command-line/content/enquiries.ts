@@ -5,17 +5,22 @@ import { type Command, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const enquiriesCommand: Command = {
-  summary: 'Lists the unanswered messages of the contact form.',
-  usage: [''],
+  summary: 'Lists the unanswered messages of the contact form with their text.',
+  usage: ['', 'Suspected spam comes last. No email about it was sent, so it is read only here.'],
   async run(args, context) {
     readOptions(args, {});
     const openEnquiries = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listEnquiries(database),
     );
     if (openEnquiries.length === 0) context.print('No unanswered messages.');
-    for (const { reference, writtenAt, kind, name, emailAddress, isSuspected } of openEnquiries) {
-      const sender = isSuspected ? 'suspected spam' : `${name} <${emailAddress}>`;
-      context.print(`${reference}  ${writtenAt.toISOString().slice(0, 10)}  ${kind.padEnd(15)}  ${sender}`);
+    for (const { reference, writtenAt, kind, name, emailAddress, ...enquiry } of openEnquiries) {
+      const booking = enquiry.bookingReference === '' ? '' : `, booking ${enquiry.bookingReference}`;
+      const suspicion = enquiry.isSuspected ? ', suspected spam' : '';
+      const day = writtenAt.toISOString().slice(0, 10);
+      context.print(
+        `${reference}  ${day}  ${kind.padEnd(15)}  ${name} <${emailAddress}>${booking}${suspicion}`,
+      );
+      for (const line of enquiry.message.split('\n')) context.print(`    ${line}`.trimEnd());
     }
     return 0;
   },

@@ -6,6 +6,8 @@ export type OpenEnquiry = {
   readonly name: string;
   readonly emailAddress: string;
   readonly writtenAt: Date;
+  readonly bookingReference: string;
+  readonly message: string;
   readonly isSuspected: boolean;
 };
 
@@ -13,7 +15,7 @@ export type OpenEnquiry = {
 export async function listEnquiries({ pool }: Database): Promise<OpenEnquiry[]> {
   const { rows } = await pool.query<OpenEnquiry>(
     `select reference, kind, name, email_address as "emailAddress", written_at as "writtenAt",
-       status = 'suspected' as "isSuspected"
+       booking_reference as "bookingReference", message, status = 'suspected' as "isSuspected"
      from enquiries where status <> 'answered' order by status = 'suspected', written_at`,
   );
   return rows;

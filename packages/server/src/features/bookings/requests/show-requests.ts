@@ -13,7 +13,8 @@ export type ListedRequest = {
   readonly supplier: string;
   readonly date: string;
   readonly time: string | null;
-  readonly spots: number;
+  /** Tickets, not spots: a group takes all spots of a boat. */
+  readonly travellers: number;
   readonly answerUntil: Date;
 };
 
@@ -21,7 +22,8 @@ export type ListedRequest = {
 export async function listRequests({ pool }: Pick<Database, 'pool'>): Promise<ListedRequest[]> {
   const { rows } = await pool.query<ListedRequest>(
     `select b.order_number as "orderNumber", b.quote ->> 'name' as product, s.name as supplier,
-       b.quote ->> 'date' as date, b.quote ->> 'time' as time, b.spots, b.answer_until as "answerUntil"
+       b.quote ->> 'date' as date, b.quote ->> 'time' as time,
+       (select count(*)::int from booking_tickets t where t.booking_id = b.id and t.cancelled_at is null) as travellers, b.answer_until as "answerUntil"
      from bookings b join organisations s on s.id = b.supplier_id
      where b.state = 'on_request' order by b.answer_until, b.order_number`,
   );
