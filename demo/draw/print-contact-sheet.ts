@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { compose } from '@ashore/artwork/compose.ts';
 import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
 import { placePicture } from '@ashore/artwork/place-picture.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
+import { placeFiles, productPictures } from './demonstration-pictures.ts';
 
 /**
  * Prints pictures on one sheet for review:
@@ -13,21 +13,13 @@ import sharp from 'sharp';
  * `--random 60`: that many products, of different places
  * `--crops 20`: that many products in seven shapes of frame
  * `--scene market`: every product in this scene
+ * `--products sydney-whales-off-the-heads …`: these products, written `<place>-<slug>`
+ * `--landmarks three-sisters …`: these landmarks, each alone
  * `--marks`: suppliers
  */
 const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
-const folder = new URL('../places/', import.meta.url);
-type PlaceFile = {
-  readonly location: { readonly slug: string };
-  readonly suppliers: readonly { readonly slug: string; readonly name: string }[];
-  readonly products: readonly { readonly scene: string; readonly prop: string }[];
-};
-const places: readonly PlaceFile[] = readdirSync(folder).map((name) =>
-  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-);
-const products: readonly PictureOf[] = places.flatMap((place) =>
-  place.products.map(({ scene, prop }, rank) => ({ place: place.location.slug, rank, scene, prop })),
-);
+const places = placeFiles;
+const products = productPictures;
 const shapes = [
   [320, 400],
   [400, 320],
@@ -74,6 +66,16 @@ function sheetOf(
   if (what === '--random') return { tiles: whole(spread(products)), across: 10, cell: 240 };
   if (what === '--scene')
     return { tiles: whole(products.filter(({ scene }) => scene === more[0])), across: 8, cell: 240 };
+  if (what === '--products')
+    return {
+      tiles: whole(products.filter(({ place, slug }) => more.includes(`${place}-${slug}`))),
+      across: 5,
+      cell: 320,
+    };
+  if (what === '--landmarks') {
+    const alone = (landmark: string) => ({ place: 'rome', rank: 0, scene: 'sight', prop: 'none', landmark });
+    return { tiles: whole(more.map(alone)), across: 5, cell: 320 };
+  }
   if (what === '--marks') {
     const marks = places
       .flatMap(({ suppliers }) => suppliers)

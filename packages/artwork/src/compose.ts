@@ -10,7 +10,15 @@ import { lens, lightPath, shadow } from './kit/water.ts';
 import type { Inks } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
 import { boxOf, landmarkPosition, type Nearness, type PictureArea } from './placing.ts';
-import { type Landmark, type Prop, type PropAt, type Scene, SHEET_SIZE, type Stage } from './stage.ts';
+import {
+  alwaysVisibleBox,
+  type Landmark,
+  type Prop,
+  type PropAt,
+  type Scene,
+  SHEET_SIZE,
+  type Stage,
+} from './stage.ts';
 import { type PictureWindow, windowOf } from './window-of.ts';
 
 export type Composition = {
@@ -36,8 +44,7 @@ export function compose(composition: Composition, frame = { width: SHEET_SIZE, h
   const { closer } = composition;
   const window = windowOf(frame);
   const { prop, landmark } = closer ? areasOf(composition) : {};
-  const subject = prop ?? landmark;
-  const shown = closer && subject ? closeUp(window, subject, closer) : window;
+  const shown = closer ? closeUp(window, prop ?? landmark ?? middle, closer) : window;
   return print(composition, shown).sheet.svg(shown);
 }
 
@@ -49,6 +56,9 @@ export function areasOf(composition: Composition): {
   const { landmark, prop } = print(composition, windowOf({ width: SHEET_SIZE, height: SHEET_SIZE }));
   return { ...(landmark && { landmark }), ...(prop && { prop }) };
 }
+
+/** What a close view shows of a scene that has neither landmark nor prop. */
+const middle: PictureArea = alwaysVisibleBox;
 
 /** Draws the parts. Only the sun depends on the window: it moves so that the window shows all of it. */
 function print(composition: Composition, shown: PictureWindow) {
@@ -72,7 +82,6 @@ function print(composition: Composition, shown: PictureWindow) {
     landmark(at) {
       if (!landmark) return;
       const position = landmarkPosition({ at, landmark, nearness, mirror: stage.mirror });
-      if (!position) return;
       drawLandmark(stage, landmark, position);
       placed.landmark = boxOf(
         position.x,
@@ -84,7 +93,8 @@ function print(composition: Composition, shown: PictureWindow) {
     prop(wanted) {
       if (!prop) return;
       const { afloat = wanted.base } = wanted;
-      const at = prop.rests === 'on water' ? { ...wanted, base: afloat } : wanted;
+      const sized = { ...wanted, width: wanted.width * (prop.scale ?? 1) };
+      const at = prop.rests === 'on water' ? { ...sized, base: afloat } : sized;
       drawProp(stage, prop, at);
       placed.prop = boxOf(at.x, at.base, at.width, (at.width * prop.height) / 100);
     },

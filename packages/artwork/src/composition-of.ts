@@ -2,6 +2,7 @@ import type { Composition } from './compose.ts';
 import { skyKinds } from './draw-sky.ts';
 import { formOf } from './form-of.ts';
 import { chanceFrom } from './kit/chance.ts';
+import { landmarkSubjects } from './landmark-subjects.ts';
 import { landmarks } from './landmarks.ts';
 import { climates, sceneLight } from './light-of-places.ts';
 import { localLandmark } from './local-landmark.ts';
@@ -11,7 +12,6 @@ import { palettes } from './palettes.ts';
 import type { Nearness } from './placing.ts';
 import { props } from './props.ts';
 import { landmarkAlone } from './scenes/landmark-alone.ts';
-import { patternOf } from './scenes/pattern.ts';
 import { windowView } from './scenes/window-view.ts';
 import { seedOf } from './seed-of.ts';
 
@@ -21,9 +21,14 @@ export type PictureOf = {
   readonly rank: number;
   readonly scene: string;
   readonly prop: string;
+  /** Slug of the sight that the product is about. Its landmark is shown, if it has been drawn. */
+  readonly sight?: string;
+  /** The landmark that the product states instead: a name of the registry, or `none`. */
+  readonly landmark?: string;
   /**
-   * Picture of the product's gallery: 0 the whole scene, 1 a closer view, 2 the landmark, 3 a window with the
-   * landmark, 4 a pattern.
+   * Picture of the product's gallery: 0 the whole scene, 1 the activity from closer, 2 the landmark alone, 3 the
+   * landmark through a window, 4 a detail. Without a landmark of the town, 2 and 3 show the scene from the other
+   * side and under another sky.
    */
   readonly view?: 0 | 1 | 2 | 3 | 4;
   /** For a place that is not in `placeLooks`: latitude and coast choose its climate and its houses. */
@@ -42,37 +47,39 @@ export function compositionOf(picture: PictureOf): Composition {
   const offset = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
   const prop = props[localProp(picture)];
   const form = formOf({ scene, look, rank: rank + offset, afloat: prop?.rests === 'on water' });
+  const light = form.light ?? sceneLight[scene] ?? climates[look.climate];
+  const landmark = localLandmark(picture);
   const composition: Composition = {
     seed: seedOf(`${place} ${rank}`),
     scene: form.draw,
-    inks: palettes[nth(form.light ?? sceneLight[scene] ?? climates[look.climate], rank)],
+    inks: palettes[nth(light, rank)],
     // Three and seven have no common divisor, so a place uses all skies before one repeats.
     sky: nth(skyKinds, offset + rank * 3),
     turned: rank % 2 === 1,
     look,
     nearness: nearnessOf(picture, offset),
-    landmark: landmarks[localLandmark(picture, look.landmarks)],
+    landmark: landmarks[landmark],
     prop,
   };
-  return viewOf(composition, view, picture);
+  const standsInTown = landmark in landmarks && !landmarkSubjects[landmark]?.outOfTown;
+  return viewOf(composition, view, standsInTown && !scene.startsWith('sight'));
 }
 
-/** Composes another picture in the same palette. */
-function viewOf(composition: Composition, view: number, picture: PictureOf): Composition {
-  const { rank } = picture;
-  const { look, sky } = composition;
+/**
+ * Composes another picture of the gallery in the same palette. Each shows only what the first one shows. Only a
+ * landmark `inTown` may be shown among streets and roofs.
+ */
+function viewOf(composition: Composition, view: number, inTown: boolean): Composition {
+  const { sky, turned } = composition;
   const seed = composition.seed + view;
   const other = nth(skyKinds, skyKinds.indexOf(sky) + view * 2);
-  const next = landmarks[nth(look.landmarks, rank + view) ?? ''];
-  const viewLandmark = view === 2 ? (composition.landmark ?? next) : next;
   const base = { ...composition, seed, sky: other };
-  if (view === 1) return { ...base, turned: !composition.turned, nearness: 'aside', closer: 1.5 };
-  if (view === 2)
-    return { ...base, scene: landmarkAlone, landmark: viewLandmark, nearness: 'usual', prop: undefined };
-  if (view === 3)
-    return { ...base, scene: windowView, landmark: viewLandmark, nearness: 'usual', prop: undefined };
-  if (view === 4)
-    return { ...base, scene: patternOf(composition), landmark: viewLandmark, nearness: 'usual' };
+  if (view === 1) return { ...base, turned: !turned, nearness: 'aside', closer: 1.5 };
+  if (view === 2 && inTown) return { ...base, scene: landmarkAlone, nearness: 'usual', prop: undefined };
+  if (view === 2) return { ...base, turned: !turned, nearness: 'near' };
+  if (view === 3 && inTown) return { ...base, scene: windowView, nearness: 'usual', prop: undefined };
+  if (view === 3) return { ...base, nearness: 'usual' };
+  if (view === 4) return { ...base, nearness: 'near', closer: 2.1 };
   return composition;
 }
 
@@ -80,8 +87,9 @@ function viewOf(composition: Composition, view: number, picture: PictureOf): Com
 const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline', 'quayside']);
 
 function nearnessOf({ scene, prop, rank }: PictureOf, offset: number): Nearness {
+  if (scene.startsWith('sight')) return 'usual';
   if (prop === 'none' || aboutTheLandmark.has(scene)) return rank % 2 === 0 ? 'near' : 'usual';
-  return nth(['usual', 'far', 'near', 'aside', 'absent', 'usual', 'near'] as const, rank + offset);
+  return nth(['usual', 'aside', 'near', 'far', 'usual', 'near'] as const, rank + offset);
 }
 
 function nth<Item>(list: readonly Item[], at: number): Item {

@@ -22,10 +22,11 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   else if (kind === 'rays') rays(stage, sunAt, to);
   else bands(sheet, { from: 0, to: to + 40, inks: steps(inks.skyTop, inks.skyLow, 6), wave: 9 });
   if (kind === 'half sun' || kind === 'rings' || kind === 'rays') rising(stage, sunAt, to, shown);
-  if (kind === 'high sun') wholeDisc(stage, { at: x(860), y: 250, radius: 66 }, shown);
+  // Both discs leave the top right corner to the heart of the card, in a mirrored picture too.
+  if (kind === 'high sun') wholeDisc(stage, { at: Math.min(x(860), 760), y: 250, radius: 66 }, shown);
   if (kind === 'great sun') {
     const radius = Math.min(146, Math.round(shown.height * 0.12));
-    wholeDisc(stage, { at: x(1150), y: 0, radius }, shown);
+    wholeDisc(stage, { at: 0, y: 0, radius }, shown);
   }
   if (kind === 'clouds' || kind === 'high sun') {
     cloud(sheet, x(300 + chance() * 160), 190 + chance() * 80, 300, mix(inks.skyLow, inks.light, 0.6));

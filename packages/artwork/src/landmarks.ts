@@ -9,6 +9,8 @@ import { artDecoHotel } from './landmarks/art-deco-hotel.ts';
 import { bankOfChinaTower } from './landmarks/bank-of-china-tower.ts';
 import { belfryOfBruges } from './landmarks/belfry-of-bruges.ts';
 import { bellTower } from './landmarks/bell-tower.ts';
+import { berlinWall } from './landmarks/berlin-wall.ts';
+import { blueMosque } from './landmarks/blue-mosque.ts';
 import { brandenburgGate } from './landmarks/brandenburg-gate.ts';
 import { brooklynBridge } from './landmarks/brooklyn-bridge.ts';
 import { bryggen } from './landmarks/bryggen.ts';
@@ -16,6 +18,7 @@ import { burjKhalifa } from './landmarks/burj-khalifa.ts';
 import { campanileAndDogePalace } from './landmarks/campanile-and-doge-palace.ts';
 import { canalGables } from './landmarks/canal-gables.ts';
 import { candiBentar } from './landmarks/candi-bentar.ts';
+import { chalkCliffs } from './landmarks/chalk-cliffs.ts';
 import { charlesBridgeTower } from './landmarks/charles-bridge-tower.ts';
 import { cityGate } from './landmarks/city-gate.ts';
 import { clerigosTower } from './landmarks/clerigos-tower.ts';
@@ -23,6 +26,7 @@ import { colosseum } from './landmarks/colosseum.ts';
 import { corcovado } from './landmarks/corcovado.ts';
 import { cristoRei } from './landmarks/cristo-rei.ts';
 import { cuscoCathedral } from './landmarks/cusco-cathedral.ts';
+import { cuttySark } from './landmarks/cutty-sark.ts';
 import { domLuisBridge } from './landmarks/dom-luis-bridge.ts';
 import { douroTerraces } from './landmarks/douro-terraces.ts';
 import { dubrovnikWalls } from './landmarks/dubrovnik-walls.ts';
@@ -41,6 +45,7 @@ import { galataTower } from './landmarks/galata-tower.ts';
 import { geyser } from './landmarks/geyser.ts';
 import { giantWheel } from './landmarks/giant-wheel.ts';
 import { giralda } from './landmarks/giralda.ts';
+import { globeTheatre } from './landmarks/globe-theatre.ts';
 import { goldenChedi } from './landmarks/golden-chedi.ts';
 import { goldenGateBridge } from './landmarks/golden-gate-bridge.ts';
 import { goldenPavilion } from './landmarks/golden-pavilion.ts';
@@ -58,15 +63,21 @@ import { leshanBuddha } from './landmarks/leshan-buddha.ts';
 import { liberty } from './landmarks/liberty.ts';
 import { lionsGateBridge } from './landmarks/lions-gate-bridge.ts';
 import { lionsHead } from './landmarks/lions-head.ts';
+import { marbleBoat } from './landmarks/marble-boat.ts';
 import { marinaBaySands } from './landmarks/marina-bay-sands.ts';
 import { matterhorn } from './landmarks/matterhorn.ts';
 import { mayaPyramid } from './landmarks/maya-pyramid.ts';
 import { mendenhallGlacier } from './landmarks/mendenhall-glacier.ts';
+import { meridianGate } from './landmarks/meridian-gate.ts';
 import { milanCathedral } from './landmarks/milan-cathedral.ts';
+import { montserrat } from './landmarks/montserrat.ts';
 import { mountFuji } from './landmarks/mount-fuji.ts';
 import { nSeoulTower } from './landmarks/n-seoul-tower.ts';
 import { neuschwanstein } from './landmarks/neuschwanstein.ts';
 import { nevskyDomes } from './landmarks/nevsky-domes.ts';
+import { nijoTurret } from './landmarks/nijo-turret.ts';
+import { northHead } from './landmarks/north-head.ts';
+import { notreDame } from './landmarks/notre-dame.ts';
 import { nyhavn } from './landmarks/nyhavn.ts';
 import { operaHouse } from './landmarks/opera-house.ts';
 import { orientalPearl } from './landmarks/oriental-pearl.ts';
@@ -76,15 +87,18 @@ import { palaceGate } from './landmarks/palace-gate.ts';
 import { palacioDeCibeles } from './landmarks/palacio-de-cibeles.ts';
 import { palermoCathedral } from './landmarks/palermo-cathedral.ts';
 import { parthenon } from './landmarks/parthenon.ts';
+import { phoenixHall } from './landmarks/phoenix-hall.ts';
 import { picoDoArieiro } from './landmarks/pico-do-arieiro.ts';
 import { ponte25DeAbril } from './landmarks/ponte-25-de-abril.ts';
 import { ponteVecchio } from './landmarks/ponte-vecchio.ts';
+import { poseidonsTemple } from './landmarks/poseidons-temple.ts';
 import { puertaDeAlcala } from './landmarks/puerta-de-alcala.ts';
 import { puntaSur } from './landmarks/punta-sur.ts';
 import { rialtoBridge } from './landmarks/rialto-bridge.ts';
 import { riceTerraces } from './landmarks/rice-terraces.ts';
 import { rondaBridge } from './landmarks/ronda-bridge.ts';
 import { roundTower } from './landmarks/round-tower.ts';
+import { royalObservatory } from './landmarks/royal-observatory.ts';
 import { sacreCoeur } from './landmarks/sacre-coeur.ts';
 import { sagradaFamilia } from './landmarks/sagrada-familia.ts';
 import { salute } from './landmarks/salute.ts';
@@ -102,6 +116,7 @@ import { supertrees } from './landmarks/supertrees.ts';
 import { tableMountain } from './landmarks/table-mountain.ts';
 import { tallinnTowers } from './landmarks/tallinn-towers.ts';
 import { templeOfHeaven } from './landmarks/temple-of-heaven.ts';
+import { threeSisters } from './landmarks/three-sisters.ts';
 import { tokyoTower } from './landmarks/tokyo-tower.ts';
 import { torreDeBelem } from './landmarks/torre-de-belem.ts';
 import { torreDelOro } from './landmarks/torre-del-oro.ts';
@@ -109,6 +124,7 @@ import { totemPoles } from './landmarks/totem-poles.ts';
 import { towerBridge } from './landmarks/tower-bridge.ts';
 import { vesuvius } from './landmarks/vesuvius.ts';
 import { watArun } from './landmarks/wat-arun.ts';
+import { whiteMosque } from './landmarks/white-mosque.ts';
 import { windTowers } from './landmarks/wind-towers.ts';
 import { windmill } from './landmarks/windmill.ts';
 import { yasakaPagoda } from './landmarks/yasaka-pagoda.ts';
@@ -128,6 +144,8 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   'bank-of-china-tower': bankOfChinaTower,
   'belfry-of-bruges': belfryOfBruges,
   'bell-tower': bellTower,
+  'berlin-wall': berlinWall,
+  'blue-mosque': blueMosque,
   'brandenburg-gate': brandenburgGate,
   'brooklyn-bridge': brooklynBridge,
   bryggen,
@@ -135,6 +153,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   'campanile-and-doge-palace': campanileAndDogePalace,
   'canal-gables': canalGables,
   'candi-bentar': candiBentar,
+  'chalk-cliffs': chalkCliffs,
   'charles-bridge-tower': charlesBridgeTower,
   'city-gate': cityGate,
   'clerigos-tower': clerigosTower,
@@ -142,6 +161,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   corcovado,
   'cristo-rei': cristoRei,
   'cusco-cathedral': cuscoCathedral,
+  'cutty-sark': cuttySark,
   'dom-luis-bridge': domLuisBridge,
   'douro-terraces': douroTerraces,
   'dubrovnik-walls': dubrovnikWalls,
@@ -160,6 +180,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   geyser,
   'giant-wheel': giantWheel,
   giralda,
+  'globe-theatre': globeTheatre,
   'golden-chedi': goldenChedi,
   'golden-gate-bridge': goldenGateBridge,
   'golden-pavilion': goldenPavilion,
@@ -177,15 +198,21 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   liberty,
   'lions-gate-bridge': lionsGateBridge,
   'lions-head': lionsHead,
+  'marble-boat': marbleBoat,
   'marina-bay-sands': marinaBaySands,
   matterhorn,
   'maya-pyramid': mayaPyramid,
   'mendenhall-glacier': mendenhallGlacier,
+  'meridian-gate': meridianGate,
   'milan-cathedral': milanCathedral,
+  montserrat,
   'mount-fuji': mountFuji,
   'n-seoul-tower': nSeoulTower,
   neuschwanstein,
   'nevsky-domes': nevskyDomes,
+  'nijo-turret': nijoTurret,
+  'north-head': northHead,
+  'notre-dame': notreDame,
   nyhavn,
   'opera-house': operaHouse,
   'oriental-pearl': orientalPearl,
@@ -195,15 +222,18 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   'palacio-de-cibeles': palacioDeCibeles,
   'palermo-cathedral': palermoCathedral,
   parthenon,
+  'phoenix-hall': phoenixHall,
   'pico-do-arieiro': picoDoArieiro,
   'ponte-25-de-abril': ponte25DeAbril,
   'ponte-vecchio': ponteVecchio,
+  'poseidons-temple': poseidonsTemple,
   'puerta-de-alcala': puertaDeAlcala,
   'punta-sur': puntaSur,
   'rialto-bridge': rialtoBridge,
   'rice-terraces': riceTerraces,
   'ronda-bridge': rondaBridge,
   'round-tower': roundTower,
+  'royal-observatory': royalObservatory,
   'sacre-coeur': sacreCoeur,
   'sagrada-familia': sagradaFamilia,
   salute,
@@ -221,6 +251,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   'table-mountain': tableMountain,
   'tallinn-towers': tallinnTowers,
   'temple-of-heaven': templeOfHeaven,
+  'three-sisters': threeSisters,
   'tokyo-tower': tokyoTower,
   'torre-de-belem': torreDeBelem,
   'torre-del-oro': torreDelOro,
@@ -228,6 +259,7 @@ export const landmarks: Readonly<Record<string, Landmark>> = {
   'tower-bridge': towerBridge,
   vesuvius,
   'wat-arun': watArun,
+  'white-mosque': whiteMosque,
   'wind-towers': windTowers,
   windmill,
   'yasaka-pagoda': yasakaPagoda,

@@ -1,24 +1,41 @@
-/**
- * Exceptions to the landmark whose turn it is, written `<place> <scene>`. `none` is for trips outside the
- * town.
- */
-const localLandmarks: Readonly<Record<string, string>> = {
-  'edinburgh rooftops': 'edinburgh-castle',
-  'edinburgh canal': 'none',
-  'porto beach': 'none',
-  'porto ruin': 'none',
-  'rome garden': 'none',
-  'vienna museum-hall': 'st-stephens',
-  'vienna garden': 'none',
-  'vienna river-boats': 'none',
+import { landmarkSubjects } from './landmark-subjects.ts';
+
+type Wanted = {
+  readonly place: string;
+  readonly scene: string;
+  /** Slug of the sight that the product is about. */
+  readonly sight?: string;
+  /** What the product states: a name of the registry, or `none`. */
+  readonly landmark?: string;
 };
 
-type Wanted = { readonly place: string; readonly scene: string; readonly rank: number };
+const landmarkOfSight: ReadonlyMap<string, string> = new Map(
+  Object.entries(landmarkSubjects).flatMap(([landmark, { sights }]) =>
+    sights.map((sight): [string, string] => [sight, landmark]),
+  ),
+);
+
+/** Scenes under a roof or about a dish. Even the sight itself is not seen from there. */
+const indoors = new Set([
+  'cistern',
+  'cooking',
+  'dohyo',
+  'gilded-hall',
+  'market',
+  'model-landscape',
+  'museum-hall',
+  'spa',
+  'stage',
+  'station-clock',
+  'workshop',
+]);
 
 /**
- * Chooses which of the place's landmarks a picture shows. They take turns, except where a trip is about one
- * of them or leaves the town.
+ * Chooses the landmark that a picture shows: the one that the product states, or else the one that is its sight, seen from outside.
+ * Every other picture shows none, because a landmark promises that the trip goes there.
  */
-export function localLandmark({ place, scene, rank }: Wanted, of: readonly string[]): string {
-  return localLandmarks[`${place} ${scene}`] ?? of[rank % of.length] ?? 'none';
+export function localLandmark({ place, scene, sight, landmark }: Wanted): string {
+  if (landmark) return landmark;
+  if (indoors.has(scene)) return 'none';
+  return landmarkOfSight.get(`${place} ${sight}`) ?? 'none';
 }

@@ -19,6 +19,7 @@ const localForms: Readonly<Record<string, string>> = {
   ...inThese('jeep', 'car', 'merzouga dubai cusco goreme'),
   ...inThese('car', 'car', 'rome paris rio-de-janeiro barcelona lisbon florence miami'),
   ...inThese('black-cab', 'car', 'london'),
+  ...inThese('bus', 'bus', 'berlin london'),
   ...inThese('van', 'van', 'tallinn sydney cape-town palermo funchal'),
   ...inThese('flamenco', 'performers', 'seville madrid'),
   ...inThese('opera-mask', 'performers', 'beijing chengdu singapore'),
@@ -38,8 +39,12 @@ const localForms: Readonly<Record<string, string>> = {
 const kinds: Readonly<Record<string, readonly string[]>> = {
   car: ['saloon', 'saloon', 'car'],
   van: ['minivan', 'minivan', 'van'],
-  'food-stall': ['food-stall', 'basket', 'strollers'],
+  bus: ['coach'],
+  'food-stall': ['food-stall', 'basket'],
 };
+
+/** Groups of travellers on foot. They take turns, so that no two pictures of a page show the same people. */
+const groups = ['walkers', 'book-guide', 'strollers', 'look-up', 'umbrella-pair'] as const;
 
 /**
  * Returns the prop that a picture shows, in its local form if there is one. Returns `none` if the prop does
@@ -50,7 +55,7 @@ export function localProp(
 ): string {
   const { place, scene, prop, rank } = picture;
   if (!mayStand(scene, prop)) return 'none';
-  if (prop === 'walkers' && rank % 2 === 1) return 'strollers';
+  if (prop === 'walkers') return groups[rank % groups.length] ?? prop;
   const kindsOfProp = kinds[prop];
   const usual = prop === 'lantern' ? lanternOf(picture) : kindsOfProp?.[seedOf(place) % kindsOfProp.length];
   const local = localForms[`${place} ${prop}`] ?? usual ?? prop;

@@ -1,7 +1,7 @@
 import { alwaysVisibleBox, type Landmark, type LandmarkAt } from './stage.ts';
 
 /** How close a picture comes to the landmark. It makes the pictures of one place differ. */
-export type Nearness = 'usual' | 'near' | 'far' | 'aside' | 'absent';
+export type Nearness = 'usual' | 'near' | 'far' | 'aside';
 
 /** The box that an object fills on the sheet. */
 export type PictureArea = {
@@ -15,7 +15,7 @@ export function boxOf(x: number, base: number, width: number, height: number): P
   return { left: x - width / 2, top: base - height, right: x + width / 2, bottom: base };
 }
 
-const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84, absent: 0 } as const;
+const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84 } as const;
 
 /** Returns the position and height of the landmark. As much of it as possible is inside the always-visible box. */
 export function landmarkPosition(wanted: {
@@ -26,7 +26,6 @@ export function landmarkPosition(wanted: {
 }) {
   const { at, landmark, nearness, mirror } = wanted;
   const { x, base, height, far = true, framed = false, widest = 560 } = at;
-  if (nearness === 'absent') return undefined;
   const grown = scale[nearness];
   const room = (Math.max(widest, nearness === 'near' && !framed ? 640 : 0) * 100) / landmark.width;
   const tall = Math.min(height * grown, room, framed ? height * 1.2 : base - alwaysVisibleBox.top + 30);

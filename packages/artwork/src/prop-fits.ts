@@ -1,12 +1,14 @@
-const people = ['walkers', 'strollers', 'camera', 'hiker', 'dog'];
+const people = ['walkers', 'strollers', 'umbrella-pair', 'book-guide', 'look-up', 'camera', 'hiker', 'dog'];
 const wheels = [
   'car',
   'saloon',
   'black-cab',
+  'deux-chevaux',
   'jeep',
   'van',
   'minivan',
   'bus',
+  'coach',
   'scooter',
   'bicycle',
   'tuk-tuk',
@@ -16,8 +18,27 @@ const boats = [...oars, 'motorboat', 'sailing-boat', 'ship', 'ferry', 'junk', 'd
 const wines = ['wine', 'wine-cask', 'grapes', 'whisky'];
 const lamps = ['lantern', 'hand-lantern', 'brass-lantern'];
 const table = ['pot', 'tagine', 'steamer', 'pastry', 'basket', 'cup', ...wines, 'food-stall'];
-const players = ['musicians', 'performers', 'strings', 'drums', 'flamenco', 'opera-mask', 'puppets'];
-const exhibits = ['plinth', 'statue', 'warriors', 'ship-model', 'book', 'train', 'stones', 'paint'];
+const players = [
+  'musicians',
+  'irish-musicians',
+  'performers',
+  'strings',
+  'drums',
+  'flamenco',
+  'opera-mask',
+  'puppets',
+];
+const exhibits = [
+  'plinth',
+  'bronze-mask',
+  'statue',
+  'warriors',
+  'ship-model',
+  'book',
+  'train',
+  'stones',
+  'paint',
+];
 const birds = ['flamingo', 'heron', 'peacock', 'raven'];
 const beasts = ['panda', 'monkey', 'elephant', 'horse', 'goats', 'penguins', 'reindeer', 'camel'];
 const heights = ['climber', 'skier', 'paraglider', 'helicopter', 'balloon', 'cable-car'];
@@ -41,9 +62,11 @@ const fits: Readonly<Record<string, readonly string[]>> = {
     'penguins',
   ],
   canal: [...people, ...oars, 'motorboat', 'bicycle', 'scooter', 'tram', ...wines, 'cup'],
+  cistern: [...people, ...lamps],
   'cliff-village': [...people, ...boats, ...wheels, ...lamps, ...wines],
   cooking: table,
   desert: [...people, 'camel', 'horse', 'car', 'jeep', 'surfboard', 'telescope', 'balloon'],
+  dohyo: ['sumo'],
   'fjord-ship': boats,
   'forest-lake': [...people, ...boats, ...wheels, 'heron', 'telescope', 'climber'],
   garden: [
@@ -60,15 +83,16 @@ const fits: Readonly<Record<string, readonly string[]>> = {
     'basket',
   ],
   glacier: [...people, ...heights, 'sledge'],
-  harbour: [...boats, 'whale'],
+  harbour: [...boats, 'whale', 'orca'],
   'lighthouse-coast': [...people, ...wheels, ...birds, ...boats, 'penguins', 'climber'],
   market: [...table, ...people],
+  'model-landscape': ['train'],
   mountain: [...people, ...wheels, ...heights, 'goats', 'horse', 'train', 'funicular', 'sledge', 'telescope'],
   'museum-hall': [...exhibits, ...people, ...lamps],
   'night-sky': [...people, 'telescope', ...lamps, 'sledge', 'reindeer'],
   'night-skyline': [...people, ...wheels, ...boats, ...lamps, 'musicians'],
   'old-town-street': [...people, ...wheels, ...table, 'tram', ...lamps, 'musicians', 'horse'],
-  'open-sea': [...boats, 'whale', 'diver'],
+  'open-sea': [...boats, 'whale', 'orca', 'diver'],
   'quay-at-dusk': [
     ...people,
     ...boats,
@@ -83,12 +107,17 @@ const fits: Readonly<Record<string, readonly string[]>> = {
   quayside: [...people, ...wheels, 'food-stall', 'basket', ...lamps, 'musicians', 'tram'],
   reef: ['diver', 'motorboat', 'ship', 'ferry', 'kayak', 'sailing-boat', 'whale'],
   'river-boats': [...boats, ...people, 'musicians', ...lamps],
+  riverside: [...people, 'bicycle', ...lamps, 'heron'],
   road: [...wheels, 'tram', 'horse', ...people],
   rooftops: [...people, 'cup', ...wines, ...lamps, 'musicians', 'tuk-tuk', 'paint', 'telescope'],
   ruin: [...people, 'bicycle', 'van', 'minivan', 'train', ...wines, 'goats'],
   'snow-plain': [...people, 'sledge', 'reindeer', 'skier'],
+  sight: [...people, ...wheels, 'tram', 'musicians', 'horse', ...lamps, ...wines, 'cup'],
+  'sight-by-water': [...people, ...boats, ...wheels, 'telescope', ...lamps, 'whale'],
+  'sight-in-country': [...people, ...wheels, 'train', 'horse', 'goats', 'telescope', 'cable-car', ...wines],
   spa: ['stones', 'cup', ...lamps],
   stage: [...players, ...lamps],
+  'station-clock': ['statue', 'plinth', 'paint', ...people],
   temple: [...people, ...lamps, 'cup'],
   'torii-path': [...people, ...lamps],
   'tower-view': [...people, 'telescope', 'raven', 'paint'],
@@ -96,6 +125,7 @@ const fits: Readonly<Record<string, readonly string[]>> = {
   'wall-trail': [...people, 'bicycle', 'cable-car'],
   waterfall: [...people, ...wheels, ...oars, 'cable-car', 'climber'],
   wildlife: [...birds, ...beasts, ...people, ...oars, 'motorboat', 'whale'],
+  'wildlife-by-night': beasts,
   workshop: ['paint', 'plinth', 'puppets', ...wines, 'cup', 'pastry', 'basket'],
 };
 

@@ -3,14 +3,18 @@ import { basket } from './props/basket.ts';
 import { bicycle } from './props/bicycle.ts';
 import { blackCab } from './props/black-cab.ts';
 import { book } from './props/book.ts';
+import { bookGuide } from './props/book-guide.ts';
 import { brassLantern } from './props/brass-lantern.ts';
+import { bronzeMask } from './props/bronze-mask.ts';
 import { bus } from './props/bus.ts';
 import { cableCar } from './props/cable-car.ts';
 import { camel } from './props/camel.ts';
 import { camera } from './props/camera.ts';
 import { car } from './props/car.ts';
 import { climber } from './props/climber.ts';
+import { coach } from './props/coach.ts';
 import { cup } from './props/cup.ts';
+import { deuxChevaux } from './props/deux-chevaux.ts';
 import { dhow } from './props/dhow.ts';
 import { diver } from './props/diver.ts';
 import { dog } from './props/dog.ts';
@@ -29,15 +33,18 @@ import { helicopter } from './props/helicopter.ts';
 import { heron } from './props/heron.ts';
 import { hiker } from './props/hiker.ts';
 import { horse } from './props/horse.ts';
+import { irishMusicians } from './props/irish-musicians.ts';
 import { jeep } from './props/jeep.ts';
 import { junk } from './props/junk.ts';
 import { kayak } from './props/kayak.ts';
 import { lantern } from './props/lantern.ts';
+import { lookUp } from './props/look-up.ts';
 import { minivan } from './props/minivan.ts';
 import { monkey } from './props/monkey.ts';
 import { motorboat } from './props/motorboat.ts';
 import { musicians } from './props/musicians.ts';
 import { operaMask } from './props/opera-mask.ts';
+import { orca } from './props/orca.ts';
 import { paint } from './props/paint.ts';
 import { panda } from './props/panda.ts';
 import { paraglider } from './props/paraglider.ts';
@@ -64,12 +71,14 @@ import { steamer } from './props/steamer.ts';
 import { stones } from './props/stones.ts';
 import { strings } from './props/strings.ts';
 import { strollers } from './props/strollers.ts';
+import { sumo } from './props/sumo.ts';
 import { surfboard } from './props/surfboard.ts';
 import { tagine } from './props/tagine.ts';
 import { telescope } from './props/telescope.ts';
 import { train } from './props/train.ts';
 import { tram } from './props/tram.ts';
 import { tukTuk } from './props/tuk-tuk.ts';
+import { umbrellaPair } from './props/umbrella-pair.ts';
 import { van } from './props/van.ts';
 import { walkers } from './props/walkers.ts';
 import { warriors } from './props/warriors.ts';
@@ -93,6 +102,7 @@ export const props: Readonly<Record<string, Prop>> = {
   camera,
   car,
   climber,
+  coach,
   cup,
   dhow,
   diver,
@@ -160,4 +170,12 @@ export const props: Readonly<Record<string, Prop>> = {
   whisky,
   wine,
   'wine-cask': wineCask,
+  sumo,
+  'bronze-mask': bronzeMask,
+  orca,
+  'irish-musicians': irishMusicians,
+  'deux-chevaux': deuxChevaux,
+  'umbrella-pair': umbrellaPair,
+  'book-guide': bookGuide,
+  'look-up': lookUp,
 };

@@ -6,6 +6,7 @@ import { beach } from './scenes/beach.ts';
 import { boulevard } from './scenes/boulevard.ts';
 import { canal } from './scenes/canal.ts';
 import { cellar } from './scenes/cellar.ts';
+import { cistern } from './scenes/cistern.ts';
 import { cliffVillage } from './scenes/cliff-village.ts';
 import { cloister } from './scenes/cloister.ts';
 import { concertHall } from './scenes/concert-hall.ts';
@@ -14,6 +15,7 @@ import { courtGarden } from './scenes/court-garden.ts';
 import { courtyard } from './scenes/courtyard.ts';
 import { desert } from './scenes/desert.ts';
 import { desertRoad } from './scenes/desert-road.ts';
+import { dohyo } from './scenes/dohyo.ts';
 import { easternGarden } from './scenes/eastern-garden.ts';
 import { fjordShip } from './scenes/fjord-ship.ts';
 import { forestLake } from './scenes/forest-lake.ts';
@@ -27,6 +29,7 @@ import { jungleRuin } from './scenes/jungle-ruin.ts';
 import { lighthouseCoast } from './scenes/lighthouse-coast.ts';
 import { market } from './scenes/market.ts';
 import { marketHall } from './scenes/market-hall.ts';
+import { modelLandscape } from './scenes/model-landscape.ts';
 import { mountain } from './scenes/mountain.ts';
 import { mountainPass } from './scenes/mountain-pass.ts';
 import { museumHall } from './scenes/museum-hall.ts';
@@ -43,15 +46,18 @@ import { quayside } from './scenes/quayside.ts';
 import { reef } from './scenes/reef.ts';
 import { ridge } from './scenes/ridge.ts';
 import { riverBoats } from './scenes/river-boats.ts';
+import { riverside } from './scenes/riverside.ts';
 import { road } from './scenes/road.ts';
 import { rooftops } from './scenes/rooftops.ts';
 import { ruin } from './scenes/ruin.ts';
+import { sight, sightByWater, sightInCountry } from './scenes/sight.ts';
 import { snowPlain } from './scenes/snow-plain.ts';
 import { souk } from './scenes/souk.ts';
 import { spa } from './scenes/spa.ts';
 import { townSquare } from './scenes/square.ts';
 import { stage } from './scenes/stage.ts';
 import { standingStones } from './scenes/standing-stones.ts';
+import { stationClock } from './scenes/station-clock.ts';
 import { temple } from './scenes/temple.ts';
 import { toriiPath } from './scenes/torii-path.ts';
 import { towerView } from './scenes/tower-view.ts';
@@ -70,6 +76,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   'bay-with-cable-car': [{ draw: bayWithCableCar }],
   beach: [{ draw: beach }],
   canal: [{ draw: canal }],
+  cistern: [{ draw: cistern }],
   'cliff-village': [{ draw: cliffVillage }],
   cooking: [
     { draw: cooking },
@@ -77,6 +84,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: pergola, suits: southern },
   ],
   desert: [{ draw: desert }],
+  dohyo: [{ draw: dohyo }],
   'fjord-ship': [{ draw: fjordShip }],
   'forest-lake': [{ draw: forestLake }, { draw: woodland, dry: true }],
   garden: [
@@ -99,6 +107,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
       suits: (look) => eastern(look) || ['tropical', 'highland'].includes(look.climate),
     },
   ],
+  'model-landscape': [{ draw: modelLandscape }],
   mountain: [{ draw: mountain }, { draw: ridge }],
   'museum-hall': [{ draw: museumHall }, { draw: cloister, suits: southern }, { draw: glassHall }],
   'night-skyline': [
@@ -110,6 +119,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   quayside: [{ draw: quayside }],
   reef: [{ draw: reef }],
   'river-boats': [{ draw: riverBoats }],
+  riverside: [{ draw: riverside }],
   road: [
     { draw: boulevard, suits: (look) => !wild(look) },
     { draw: road, suits: (look) => look.terrain !== 'desert' && look.terrain !== 'mountains' },
@@ -125,6 +135,9 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     },
     { draw: jungleRuin, suits: (look) => tropical(look) || eastern(look) || look.climate === 'highland' },
   ],
+  sight: [{ draw: sight }],
+  'sight-by-water': [{ draw: sightByWater }],
+  'sight-in-country': [{ draw: sightInCountry }],
   spa: [{ draw: spa }],
   stage: [
     { draw: stage, suits: (look) => !eastern(look) },
@@ -135,6 +148,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     // A second turn for the desert, which is southern too and has no cellars.
     { draw: courtyard, suits: (look) => look.climate === 'desert' },
   ],
+  'station-clock': [{ draw: stationClock }],
   temple: [{ draw: temple }],
   'torii-path': [{ draw: toriiPath }],
   'tower-view': [{ draw: towerView }],
@@ -146,6 +160,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: bambooGrove, suits: ({ tree }) => tree === 'bamboo' },
     { draw: tropicalGarden, suits: ({ terrain }) => terrain === 'jungle' },
   ],
+  'wildlife-by-night': [{ draw: tropicalGarden, light: ['urbanNight', 'nordicDusk'] }],
   'night-sky': [{ draw: nightSky }],
   'open-sea': [{ draw: openSea }],
   'snow-plain': [{ draw: snowPlain }],

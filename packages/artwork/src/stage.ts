@@ -32,6 +32,8 @@ export type Prop = {
   /** Height at a width of 100. */
   readonly height: number;
   readonly rests: 'on ground' | 'on water' | 'in the air';
+  /** Share of the usual width, for an animal that must not tower over people. */
+  readonly scale?: number;
   draw(sheet: Sheet, inks: Inks, signature: string): void;
 };
 

@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const goats: Prop = {
   height: 84,
   rests: 'on ground',
+  scale: 0.7,
   draw(sheet, { light, accent, shadow, ground, mid }) {
     const rock = mix(mix(mid, ground, 0.4), light, 0.2);
     const goat = (coat: string) => {

@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const heron: Prop = {
   height: 120,
   rests: 'on ground',
+  scale: 0.75,
   draw(sheet, { light, accent, shadow, ground, near }) {
     const white = mix(light, '#fdf8ea', 0.4);
     const dim = mix(white, shadow, 0.24);

@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const monkey: Prop = {
   height: 96,
   rests: 'on ground',
+  scale: 0.8,
   draw(sheet, { light, shadow, ground }) {
     const fur = mix('#8f7f6c', shadow, 0.1);
     const [dark, face] = [mix(fur, shadow, 0.36), '#d9a98c'];

@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const peacock: Prop = {
   height: 98,
   rests: 'on ground',
+  scale: 0.7,
   draw(sheet, { light, shadow, water, near }) {
     const blue = mix('#1f6f9a', water, 0.3);
     const green = mix('#2f8a6a', near, 0.3);

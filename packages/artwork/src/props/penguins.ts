@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const penguins: Prop = {
   height: 100,
   rests: 'on ground',
+  scale: 0.56,
   draw(sheet, { light, shadow, ground }) {
     const back = mix(shadow, '#22303a', 0.5);
     const rock = mix(mix('#c9a98a', ground, 0.3), shadow, 0.1);

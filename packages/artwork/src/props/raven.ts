@@ -5,6 +5,7 @@ import { PROP_SCALE, type Prop } from '../stage.ts';
 export const raven: Prop = {
   height: 96,
   rests: 'on ground',
+  scale: 0.5,
   draw(sheet, { light, shadow, water, ground }) {
     const ink = mix(shadow, '#1b2030', 0.5);
     const gleam = mix(ink, water, 0.4);

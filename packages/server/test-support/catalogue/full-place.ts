@@ -11,6 +11,7 @@ const quay = {
 
 const everything = productRow('everything', {
   sight: 'tower',
+  landmark: 'torre-de-belem',
   uniqueSellingPoints: { en: ['The only one'], de: ['Das Einzige'] },
   contentTabs: [
     { title: { en: 'The boat', de: 'Das Boot' }, text: { en: ['Built in 1926.', 'Of oak.'] } },

@@ -17,6 +17,13 @@ test('Each view of a product is a different image', () => {
   expect(views[0]).toBe(draw(sail));
 });
 
+test('The image shows the landmark of the sight, unless the product states another or none', () => {
+  const atBridge = draw({ ...sail, sight: 'ponte-25-de-abril' });
+  expect(atBridge).toBe(draw({ ...sail, landmark: 'ponte-25-de-abril' }));
+  expect(atBridge).not.toBe(draw(sail));
+  expect(draw({ ...sail, sight: 'ponte-25-de-abril', landmark: 'none' })).toBe(draw(sail));
+});
+
 test('A place without its own drawing gets an image that suits its part of the world', () => {
   const elsewhere: Recipe = { ...sail, place: 'nowhere-in-particular', latitude: 65, coastal: true };
   expect(draw(elsewhere)).toMatch(/^<svg/);
@@ -56,6 +63,7 @@ test('A stored recipe is validated by its schema, which rejects missing, extra a
     { ...sail, rank: -1 },
     { ...sail, view: 5 },
     { ...sail, place: '../lisbon' },
+    { ...sail, landmark: '../lisbon' },
     { ...sail, scene: undefined },
     { ...mark, name: '' },
     null,

@@ -26,6 +26,9 @@ export const recipe = z.discriminatedUnion('kind', [
     rank,
     scene: name,
     prop: name,
+    /** The product's sight. Its landmark is shown unless `landmark` states another, or `none`. */
+    sight: name.optional(),
+    landmark: name.optional(),
     /** 0 is the poster. Each further view shows the same subject from another side. */
     view: view.optional(),
     ...somewhere,

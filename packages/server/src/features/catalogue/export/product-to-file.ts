@@ -25,6 +25,7 @@ export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
     sight: sold.sight,
     scene: sold.scene,
     prop: sold.prop,
+    landmark: sold.landmark ?? undefined,
     status: sold.status === 'live' ? undefined : sold.status,
     excludedTour: sold.excluded || undefined,
     featured: sold.featured_rank ?? undefined,

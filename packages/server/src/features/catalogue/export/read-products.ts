@@ -93,6 +93,7 @@ export type ExportedProduct = Pick<
 > & {
   readonly scene: string;
   readonly prop: string;
+  readonly landmark: string | null;
   readonly name: Names;
   readonly sub_title: Names;
   readonly short_description: Names;

@@ -1,3 +1,4 @@
+import { landmarks } from '@ashore/artwork/landmarks.ts';
 import { props } from '@ashore/artwork/props.ts';
 import { scenes } from '@ashore/artwork/scenes.ts';
 import { CANCELLATION_PRESET_NAMES } from '@ashore/core/catalogue/cancellation-presets.ts';
@@ -162,6 +163,10 @@ export const productForm = z.strictObject({
   scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is not a known scene').optional(),
   prop: slug
     .refine((name) => name === 'none' || Object.hasOwn(props, name), 'is not a known prop')
+    .optional(),
+  /** The landmark that the picture shows, or `none`. By default the landmark of the product's sight. */
+  landmark: slug
+    .refine((name) => name === 'none' || Object.hasOwn(landmarks, name), 'is not a known landmark')
     .optional(),
   title: oneLine,
   subTitle: oneLine,

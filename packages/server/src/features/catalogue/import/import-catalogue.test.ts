@@ -140,7 +140,10 @@ test('Every product and every place has a composed image, and no two products ha
      join images i on i.stem = j.stem join products p on p.id = j.product_id where j.position = 0 order by i.stem`,
   );
   expect(pictures).toMatchObject([
-    { stem: 'lisbon-palace', artwork: { kind: 'product', place: 'lisbon', rank: 1, scene: 'harbour' } },
+    {
+      stem: 'lisbon-palace',
+      artwork: { kind: 'product', place: 'lisbon', rank: 1, scene: 'harbour', sight: 'tower' },
+    },
     { stem: 'lisbon-sail', artwork: { kind: 'product', place: 'lisbon', rank: 0, prop: 'sailing-boat' } },
     { stem: 'lisbon-walk' },
     { stem: 'porto-sail', artwork: { kind: 'product', place: 'porto', rank: 0 } },
@@ -150,6 +153,17 @@ test('Every product and every place has a composed image, and no two products ha
     { stem: 'place-lisbon' },
     { stem: 'place-porto' },
   ]);
+});
+
+test('An unknown landmark of the picture is reported as a mistake of the file; `none` is known', () => {
+  const problemsWith = (landmark: string) =>
+    readPlaces([
+      { name: 'a.json', text: JSON.stringify(placeWith('lisbon', [productRow('sail', { landmark })])) },
+    ]).problems;
+  expect(problemsWith('atlantis')).toEqual([
+    expect.objectContaining({ what: expect.stringContaining('is not a known landmark') }),
+  ]);
+  expect([problemsWith('none'), problemsWith('torre-de-belem')]).toEqual([[], []]);
 });
 
 test('An unknown scene is reported as a mistake of the file', async () => {

@@ -56,6 +56,7 @@ function addProduct(
     interests: product.interests,
     scene: product.scene ?? null,
     prop: product.prop ?? null,
+    landmark: product.landmark ?? null,
     latitude: meeting.latitude,
     longitude: meeting.longitude,
     cancellation: typeof cancellation === 'string' ? cancellationPresets[cancellation] : cancellation,
@@ -77,13 +78,14 @@ function addProduct(
 function addPictures(
   rows: PlaceRows,
   // A product without a scene gets a view of the town.
-  { slug, scene = 'town', prop = 'none' }: ProductRow,
+  { slug, sight, scene = 'town', prop = 'none', landmark }: ProductRow,
   { id, place, rank }: CatalogueIdentity & ProductContext,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
   for (const view of pictureViews) {
     const stem = stemOfProduct(city, slug, view);
-    const recipe = { kind: 'product', place: city, rank, scene, prop, view, latitude, coastal } as const;
+    const subject = { place: city, rank, scene, prop, sight: sight ?? undefined, landmark };
+    const recipe = { kind: 'product', ...subject, view, latitude, coastal } as const;
     rows.images.push(rowOfRecipe(stem, recipe));
     rows.productImages.push({ product_id: id, position: view, stem });
   }

@@ -106,6 +106,7 @@ export const placeTables = {
       interests: 'text[]',
       scene: 'text',
       prop: 'text',
+      landmark: 'text',
       latitude: 'float8',
       longitude: 'float8',
       cancellation: 'jsonb',
