@@ -1,6 +1,7 @@
 import { bands } from '../kit/bands.ts';
 import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow, glints } from '../kit/water.ts';
@@ -48,6 +49,7 @@ export const beach: Scene = (stage) => {
   });
   sheet.at(x(0), 0, mirror, () => sand(stage, horizon), 1);
   prop({ x: x(690), base: 892, width: 370 });
+  leavesInFront(stage);
 };
 
 function sand({ sheet, inks, tree, signature }: Stage, horizon: number): void {

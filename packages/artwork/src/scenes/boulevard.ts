@@ -1,4 +1,5 @@
 import { farLand } from '../kit/far-land.ts';
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
@@ -41,6 +42,7 @@ export const boulevard: Scene = (stage) => {
     );
   beds(stage);
   prop({ x: x(696), base: 902, width: 420 });
+  leavesInFront(stage);
 };
 
 function lamps({ sheet, inks, x }: Stage): void {

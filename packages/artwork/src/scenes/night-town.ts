@@ -1,4 +1,5 @@
 import { farLand } from '../kit/far-land.ts';
+import { leavesInFront } from '../kit/foreground.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
@@ -74,6 +75,7 @@ export const nightTown: Scene = (stage) => {
   }
   couple(stage, mid);
   prop({ x: x(694), base: 900, width: 360 });
+  leavesInFront(stage);
 };
 
 function couple(stage: Stage, mid: string): void {

@@ -1,4 +1,5 @@
 import { smallSail } from '../kit/boats.ts';
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
@@ -13,6 +14,7 @@ export const quayside: Scene = (stage) => {
   const { x, prop } = stage;
   quay(stage);
   prop({ x: x(690), base: 900, width: 370 });
+  leavesInFront(stage);
 };
 
 function quay({ sheet, inks, x, mirror, signature }: Stage): void {

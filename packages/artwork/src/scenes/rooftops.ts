@@ -1,3 +1,4 @@
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix } from '../kit/mix.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
@@ -23,6 +24,7 @@ export const rooftops: Scene = (stage) => {
     });
   terrace(stage);
   prop({ x: x(720), base: 892, width: 390 });
+  leavesInFront(stage);
 };
 
 function terrace({ sheet, inks, chance, x, mirror }: Stage): void {

@@ -1,11 +1,12 @@
 import { bands } from '../kit/bands.ts';
 import { curve, landUnder } from '../kit/curve.ts';
 import { farLand } from '../kit/far-land.ts';
+import { grassInFront } from '../kit/foreground.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lightPath } from '../kit/water.ts';
-import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
+import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 const foot = 838;
 
@@ -32,7 +33,7 @@ export const sight: Scene = (stage) => {
     [612, foot + 40, 70, water],
   ]);
   prop({ x: x(720), base: 906, width: 270 });
-  foreground(stage, mix(shadow, near, 0.3));
+  grassInFront(stage, mix(shadow, near, 0.3));
 };
 
 /** The sight in open country: far hills, a meadow with a path to it, dark grass and stones in front. */
@@ -60,7 +61,7 @@ export const sightInCountry: Scene = (stage) => {
     1,
   );
   prop({ x: x(700), base: 906, width: 290 });
-  foreground(stage, mix(shadow, near, 0.45));
+  grassInFront(stage, mix(shadow, near, 0.45));
 };
 
 /** The sight above water that mirrors it; people stand on the near bank, boats lie before it. */
@@ -89,31 +90,5 @@ export const sightByWater: Scene = (stage) => {
   sheet.path(landUnder([0, 900, 260, 922, 560, 884, 900, 890, SHEET_SIZE, 860], SHEET_SIZE), bank);
   prop({ x: x(720), base: 906, width: 290, afloat: 862 });
   tree(x(1130), 960, 420);
-  foreground(stage, mix(shadow, near, 0.35));
+  grassInFront(stage, mix(shadow, near, 0.35));
 };
-
-/** A dark edge over the lowest quarter: a bank that rises to one side, with grass or leaves along it. */
-function foreground({ sheet, inks, chance, x, mirror }: Stage, ink: string): void {
-  sheet.at(
-    x(0),
-    0,
-    mirror,
-    () => {
-      const edge = [-20, 950, 160, 990, 380, 1050, 700, 1082, 980, 1060, 1230, 1010];
-      sheet.path(landUnder(edge, SHEET_SIZE + 10), ink);
-      let blades = '';
-      for (let i = 0; i < 46; i++) {
-        const at = -10 + i * 27 + chance() * 16;
-        const low = 1060 - Math.max(0, 400 - at) * 0.24 - Math.max(0, at - 900) * 0.14 + 30;
-        const [tall, lean] = [50 + chance() * 60, (chance() - 0.5) * 50];
-        blades += `M${Math.round(at)} ${Math.round(low)}q${Math.round(lean / 3)}-${Math.round(tall / 2)} ${Math.round(lean)}-${Math.round(tall)}q${Math.round(-lean / 4)} ${Math.round(tall / 2)} ${Math.round(16 - lean)} ${Math.round(tall)}z`;
-      }
-      sheet.path(blades, ink);
-      sheet.path(
-        landUnder([-20, 1100, 300, 1130, 700, 1160, 1230, 1110], SHEET_SIZE + 10),
-        mix(ink, inks.shadow, 0.5),
-      );
-    },
-    1,
-  );
-}

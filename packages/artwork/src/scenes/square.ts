@@ -1,5 +1,6 @@
 import { cafe } from '../kit/cafe.ts';
 import { farLand } from '../kit/far-land.ts';
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
@@ -42,7 +43,8 @@ export const townSquare: Scene = (stage) => {
     [470, 850, 108, light, { long: true, back: true }],
     [1010, 1010, 190, mix(inks.mid, shadow, 0.2)],
   ]);
-  if (stage.chance() < 0.6) cafe(sheet, inks, { x: x(150), y: 1130, scale: 1.15, cloth: stage.signature });
+  if (stage.chance() < 0.4) cafe(sheet, inks, { x: x(150), y: 1130, scale: 1.15, cloth: stage.signature });
+  else leavesInFront(stage);
   prop({ x: x(724), base: 904, width: 360 });
 };
 

@@ -1,3 +1,4 @@
+import { leavesInFront } from '../kit/foreground.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
@@ -30,6 +31,7 @@ export const temple: Scene = (stage) => {
   }
   for (const at of [266, 614]) fireBowl(stage, x(at), h + 30);
   prop({ x: x(770), base: 896, width: 350 });
+  leavesInFront(stage);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { leavesInFront } from '../kit/foreground.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
@@ -37,6 +38,7 @@ export const towerView: Scene = (stage) => {
     [1085, 958, 236, mix(near, water, 0.4), { long: true, skin: 0.42 }],
   ]);
   prop({ x: x(690), base: 908, width: 380 });
+  leavesInFront(stage);
 };
 
 /** One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. */

@@ -4,8 +4,10 @@ import {
   imagePath,
   imageShapes,
   imageSizes,
+  isComposedImage,
   isImageStem,
   parseImageName,
+  photographStem,
   sizedPath,
   sizesOf,
   starsPicture,
@@ -13,6 +15,17 @@ import {
 
 const words = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 5 });
 const stem = words.map((parts) => parts.join('-')).filter(isImageStem);
+
+test('Only a poster is composed: no photograph, mark, line drawing or picture of another site', () => {
+  expect(isComposedImage('/images/lisbon-sunset-sail')).toBe(true);
+  for (const other of [
+    `/images/${photographStem('lisbon-sunset-sail', 'a1b2c3d4e5f60718'.repeat(4))}`,
+    '/images/mark-harbour-walks',
+    '/images/lighthouse.svg',
+    'https://elsewhere.example/images/lisbon',
+  ])
+    expect(isComposedImage(other), other).toBe(false);
+});
 
 test('An address made of a stem and a size is read back as both', () => {
   fc.assert(

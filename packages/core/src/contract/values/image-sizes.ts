@@ -53,6 +53,19 @@ export function isImageStem(text: string): boolean {
   return text.length <= longestStem && isStem.test(text) && !endsInSize.test(text);
 }
 
+/** The stem of an uploaded photograph ends with the first sixteen digits of its hash. */
+export function photographStem(name: string, sha256: string): string {
+  return `${name}-${sha256.slice(0, 16)}`;
+}
+
+const composed = /^\/images\/(?!mark-)[a-z0-9-]+$/;
+const endsInHash = /-[0-9a-f]{16}$/;
+
+/** Whether this address is that of a composed poster: not a photograph, a supplier's mark or a line drawing. */
+export function isComposedImage(path: string): boolean {
+  return composed.test(path) && !endsInHash.test(path);
+}
+
 /** The stem and size of a name such as `lisbon-sail-480x600`; undefined if no image can have that name. */
 export function parseImageName(name: string): ({ readonly stem: string } & ImageSize) | undefined {
   const [, stem = name, sizeName] = endsInSize.exec(name) ?? [];

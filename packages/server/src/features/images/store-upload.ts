@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { photographStem } from '@ashore/core/contract/values/image-sizes.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
@@ -35,7 +36,7 @@ export async function storeUpload(
   if (readUpload === 'too many pixels') return { outcome: 'payload_too_large', because: readUpload };
   if (typeof readUpload === 'string') return { outcome: 'unprocessable', because: readUpload };
   const sha256 = createHash('sha256').update(readUpload.bytes).digest('hex');
-  const stem = `${name}-${sha256.slice(0, 16)}`;
+  const stem = photographStem(name, sha256);
   const client = await database.pool.connect();
   try {
     // Without the lock, removing the last image of this file could delete it between these two steps.

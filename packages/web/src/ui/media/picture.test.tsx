@@ -24,6 +24,11 @@ test('Browsers measure the width of lazy pictures themselves, and other pictures
   expect(draw({ sizes: '42vw', priority: true })).toContain('sizes="42vw"');
 });
 
+test('A poster lies on grained paper, a photograph does not', () => {
+  expect(draw()).toContain('picture-grain');
+  expect(draw({ src: '/images/lisbon-sail-0123456789abcdef' })).not.toContain('picture-grain');
+});
+
 test('A picture above the fold loads at once, and only an urgent one has high priority', () => {
   expect(draw({ priority: true })).toMatch(/loading="eager" fetchPriority="auto"/i);
   expect(draw({ urgent: true })).toMatch(/loading="eager" fetchPriority="high"/i);

@@ -1,4 +1,9 @@
-import { type ImageShape, sizedPath, sizesOf } from '@ashore/core/contract/values/image-sizes.ts';
+import {
+  type ImageShape,
+  isComposedImage,
+  sizedPath,
+  sizesOf,
+} from '@ashore/core/contract/values/image-sizes.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -37,7 +42,13 @@ export function Picture({ shape, src, className, ...props }: PictureProps & { sh
   const early = priority || urgent;
   const { width, height, srcSet } = sources;
   return (
-    <span className={classNames('relative block overflow-hidden bg-line', className)}>
+    <span
+      className={classNames(
+        'relative block overflow-hidden bg-line',
+        isComposedImage(src) && 'picture-grain',
+        className,
+      )}
+    >
       {dominant !== undefined && (
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={dominant} />
