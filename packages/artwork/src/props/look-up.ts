@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { PROP_SCALE, type Prop } from '../stage.ts';
 
-/** Three walkers who look up: one shades his eyes, one points to a gable, a child sits on shoulders. */
+/** Three walkers who look up: one shades the eyes, one points to a gable, a child sits on shoulders. */
 export const lookUp: Prop = {
   height: 104,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import { PROP_SCALE, type Prop } from '../stage.ts';
 
-/** Two wrestlers who push against each other on the clay, and the referee with his fan. */
+/** Two wrestlers who push against each other on the clay, and the referee with a fan. */
 export const sumo: Prop = {
   height: 84,
   rests: 'on ground',
