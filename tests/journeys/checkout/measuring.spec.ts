@@ -39,7 +39,7 @@ test('With consent a tag measures pages and tours; the page removes the tag when
       await page.goto(`${server.url}/en?affiliate=harbour-guide`);
       await expect(question).toBeVisible();
       expect([requests, await events(page)]).toEqual([[], undefined]);
-      await question.getByRole('button', { name: shell.consentAllow }).click();
+      await question.getByRole('button', { name: shell.consentAllow, exact: true }).click();
       await expect.poll(tagRan).toBe(true);
       expect(await views(page)).toEqual(['page_view']);
     });
@@ -63,7 +63,7 @@ test('With consent a tag measures pages and tours; the page removes the tag when
     });
     await test.step('the login page and an unknown page are not measured, and the page after them is', async () => {
       await page.getByRole('button', { name: shell.privacySettings }).click();
-      await question.getByRole('button', { name: shell.consentAllow }).click();
+      await question.getByRole('button', { name: shell.consentAllow, exact: true }).click();
       await expect.poll(tagRan).toBe(true);
       const before = requests.length;
       await page.getByRole('banner').getByRole('link', { name: shell.logIn }).click();

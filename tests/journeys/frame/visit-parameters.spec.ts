@@ -25,7 +25,7 @@ test('the browser saves the affiliate only with consent, which the visitor reach
     if (stop === 1) expect(inside, 'the second stop, behind the skip link').toBe(true);
     if (!inside) expect(top, `stop ${stop}`).toBeLessThan(barTop);
   }
-  await question.getByRole('button', { name: shell.consentAllow }).click();
+  await question.getByRole('button', { name: shell.consentAllow, exact: true }).click();
   await expect(page.locator('#content')).toBeFocused();
   await expect(question).toBeHidden();
   await expect.poll(saved).toContain('harbour-guide');
