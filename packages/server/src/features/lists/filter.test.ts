@@ -181,6 +181,18 @@ test('All pages together are the whole list once, in the order of a plain sort',
   );
 });
 
+test('The most popular products begin with those that run soon, on all pages together', () => {
+  const isLater = (number: number) => number % 3 === 0;
+  for (const query of [unfiltered, { ...unfiltered, place: ['kyoto'], rating: 5 }]) {
+    const { matches } = filterList(columns, query, undefined);
+    const all = { ...query, offset: 0, size: matches.length };
+    const plain = pageOf(columns, matches, all);
+    const expected = [...plain.filter((number) => !isLater(number)), ...plain.filter(isLater)];
+    expect(pageOf(columns, matches, { ...all, isLater })).toEqual(expected);
+    expect(pageOf(columns, matches, { ...all, isLater, offset: 3, size: 7 })).toEqual(expected.slice(3, 10));
+  }
+});
+
 test('A list of one type counts the other types under the same filters', () => {
   const water = { ...unfiltered, interest: ['water'] as const };
   const counts = (query: ListQuery) =>

@@ -6,7 +6,7 @@ import { filterList, type OnDays } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import { type Columns, nowhere } from './index/columns.ts';
 import type { ListQuery } from './list-query.ts';
-import { nextRun } from './next-available.ts';
+import { type NextRun, nextRun } from './next-available.ts';
 import { pageOf } from './page.ts';
 import type { CurrentLists, Lists } from './watch-lists.ts';
 
@@ -53,35 +53,66 @@ export async function listProducts(
     columns.promotions.until(pricedIn(columns, input, isThere)),
   );
   const offset = input.page * input.size;
-  const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset });
-  const next = onDays
-    ? { runs: new Map<string, LocalDate>(), until: input.now }
-    : nextRunsOf(current, pageNumbers, input.now);
+  const runs = nextRunOfEach(current, input.now);
+  const next = onDays ? undefined : waitsAmong(narrowed.matches, runs);
+  const isLater = input.sort === 'none' ? next?.isLater : undefined;
+  const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset, isLater });
   return {
     ids: pageNumbers.map(columns.idOf),
-    nextRuns: next.runs,
+    nextRuns: onDays ? new Map() : nextRunsOf(current, pageNumbers, runs),
     total: narrowed.matches.length,
     filters: filterCounts(columns.facets, narrowed, input),
     pricesUntil,
     // Expired holds make spots available again within minutes, without an announcement. A list by days is
     // therefore valid for this answer only.
-    until: earlier(pricesUntil, next.until),
+    until: next ? earlier(pricesUntil, next.until) : input.now,
     isHome: columns.facets.places.values.some(([home]) => home === input.location?.toLowerCase()),
   };
 }
 
-function nextRunsOf({ columns, firstOpenDay }: CurrentLists, pageNumbers: readonly number[], now: Date) {
-  const { window, facets, codes, idOf } = columns;
-  const runs = new Map<string, LocalDate>();
+/** The next run of a product by its number. */
+type NextRunOfEach = (number: number) => NextRun | undefined;
+
+/** Answers by timetable, reused by later lists until the clock makes them wrong. */
+const knownRuns = new WeakMap<Columns['facets'], Map<number, NextRun & { readonly at: Date }>>();
+
+function nextRunOfEach({ columns, firstOpenDay }: CurrentLists, now: Date): NextRunOfEach {
+  const { window, facets, codes } = columns;
+  const byCode = knownRuns.get(facets) ?? new Map<number, NextRun & { readonly at: Date }>();
+  knownRuns.set(facets, byCode);
+  const running = codes('running');
+  return (number) => {
+    const code = running[number] ?? 0;
+    const known = byCode.get(code);
+    const value = facets.running.values[code];
+    if (known && known.at <= now && (!known.until || now < known.until)) return known;
+    if (!value) return undefined;
+    const next = { ...nextRun(value, { window, firstOpenDay, now }), at: now };
+    byCode.set(code, next);
+    return next;
+  };
+}
+
+/** Which of these products do not run within the next weeks, and until when that is valid. */
+function waitsAmong(matches: Uint32Array, runs: NextRunOfEach) {
   let until: Date | undefined;
-  for (const number of pageNumbers) {
-    const running = facets.running.values[codes('running')[number] ?? 0];
-    if (!running) continue;
-    const next = nextRun(running, { window, firstOpenDay, now });
-    if (next.on) runs.set(idOf(number), next.on);
+  const later = new Set<number>();
+  for (const number of matches) {
+    const next = runs(number);
+    if (!next) continue;
+    if (!next.isSoon) later.add(number);
     until = earlier(until, next.until);
   }
-  return { runs, until };
+  return { until, isLater: later.size === 0 ? undefined : (number: number) => later.has(number) };
+}
+
+function nextRunsOf({ columns }: CurrentLists, pageNumbers: readonly number[], runs: NextRunOfEach) {
+  return new Map(
+    pageNumbers.flatMap((number) => {
+      const on = runs(number)?.on;
+      return on ? [[columns.idOf(number), on] as const] : [];
+    }),
+  );
 }
 
 function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {

@@ -32,7 +32,11 @@ test('The next run is stated only if it is more than three weeks away', () => {
   expect(nextRun(inSeason('04-04', '10-10'), now).on).toBe('2027-04-04');
   expect(nextRun(inSeason('12-14', '12-20'), now).on).toBe('2026-12-14');
   expect(nextRun(inSeason('12-13', '12-20'), now).on).toBeUndefined();
-  expect(nextRun(running({ rules: [], exceptions: [] }), now)).toEqual({ on: undefined, until: undefined });
+  expect(nextRun(running({ rules: [], exceptions: [] }), now)).toEqual({
+    on: undefined,
+    isSoon: false,
+    until: undefined,
+  });
 });
 
 test('The next run is stated from the cut-off of the last start before the long wait', () => {

@@ -8,6 +8,8 @@ import type { Running } from './index/facets.ts';
 export type NextRun = {
   /** The next day, if it is far away. Undefined if it is near or unknown. */
   readonly on: LocalDate | undefined;
+  /** Whether it runs within the next weeks. */
+  readonly isSoon: boolean;
   /** When the answer may change by the clock alone. */
   readonly until: Date | undefined;
 };
@@ -34,11 +36,13 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
     if (isOpen(index).length === 0) continue;
     const date = window.dates[index];
     if (date === undefined) break;
-    if (last === undefined && index - today > farAway) return { on: date, until: startOf(farBefore(date)) };
-    if (last !== undefined && index - last > farAway - ahead) return { on: undefined, until: endOf(last) };
+    if (last === undefined && index - today > farAway)
+      return { on: date, isSoon: false, until: startOf(farBefore(date)) };
+    if (last !== undefined && index - last > farAway - ahead)
+      return { on: undefined, isSoon: true, until: endOf(last) };
     last = index;
   }
-  return { on: undefined, until: undefined };
+  return { on: undefined, isSoon: last !== undefined, until: undefined };
 
   function startOf(date: LocalDate): Date {
     return localDateTimeToInstant(date, localTime('00:00'), timeZone);

@@ -5,6 +5,8 @@ import type { ListQuery } from './list-query.ts';
 type PageQuery = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
   readonly offset: number;
   readonly size: number;
+  /** Products that travellers can book only in some weeks. In the order of popularity they come last. */
+  readonly isLater?: ((number: number) => boolean) | undefined;
 };
 
 /** Reused by every page. All zero between two pages. */
@@ -30,7 +32,10 @@ function sortFew(columns: Columns, matches: Uint32Array, page: PageQuery): numbe
   const { offset, size, sort, currency } = page;
   const ranks = orderOf(columns, { ...page, sort: sort === 'high' ? 'none' : sort }).ranks();
   const prices = columns.prices(currency);
-  const byRank = (one: number, other: number) => (ranks[one] ?? 0) - (ranks[other] ?? 0);
+  const { isLater } = page;
+  const wait = (number: number) => (isLater?.(number) ? 1 : 0);
+  const byRank = (one: number, other: number) =>
+    wait(one) - wait(other) || (ranks[one] ?? 0) - (ranks[other] ?? 0);
   const highFirst = (one: number, other: number) => (prices[other] ?? 0) - (prices[one] ?? 0);
   const sorted = matches.toSorted(
     sort === 'high' ? (one, other) => highFirst(one, other) || byRank(one, other) : byRank,
@@ -45,18 +50,22 @@ function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): num
   const order = orderOf(columns, page);
   const pageNumbers: number[] = [];
   let matchCount = 0;
-  const take = (begin: number, end: number) => {
+  const take = (begin: number, end: number, isWanted: (number: number) => boolean = () => true) => {
     for (let at = begin; at < end && pageNumbers.length < size; at++) {
       const number = order.at(at);
-      if (marks[number] === 1 && matchCount++ >= offset) pageNumbers.push(number);
+      if (marks[number] === 1 && isWanted(number) && matchCount++ >= offset) pageNumbers.push(number);
     }
   };
+  const { isLater } = page;
   if (sort === 'high')
     backwards(order, columns.prices(page.currency), (begin, end) => {
       take(begin, end);
       return pageNumbers.length < size;
     });
-  else take(0, order.length);
+  else if (isLater) {
+    take(0, order.length, (number) => !isLater(number));
+    take(0, order.length, isLater);
+  } else take(0, order.length);
   for (const number of matches) marks[number] = 0;
   return pageNumbers;
 }

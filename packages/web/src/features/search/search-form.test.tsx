@@ -29,7 +29,7 @@ function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1
   return {
     ...view,
     field,
-    queries: () => calls.flatMap(({ query: asked }) => asked.get('query') ?? []),
+    queries: () => calls.flatMap(({ query: parameters }) => parameters.get('query') ?? []),
     /** Shows the page of another query, or of none. */
     answer: (text: string) => view.show(form(text)),
   };
