@@ -23,6 +23,12 @@ test('An operator lists applications and approves one by its reference in any ca
   expect((await run('applications')).printed).toMatch(
     new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d  received   Tejo Sail, 1400-038 Lisboa \\(PT\\)$`),
   );
+  const { printed: details } = await run('applications', reference.toLowerCase());
+  for (const part of [application.legalForm, application.registration, application.street, application.email])
+    expect(details).toContain(part);
+  for (const part of [application.contactName, application.website, application.message.split('\n')[0] ?? ''])
+    expect(details).toContain(part);
+  expect(await run('applications', 'S-0000-0000')).toMatchObject({ status: 1 });
   expect(await run('approve-supplier', reference.toLowerCase(), '--by', 'Ada')).toEqual({
     status: 0,
     printed: `Tejo Sail is now a supplier. An email to ${application.email} will be sent.\nCatalogue files name this supplier tejo-sail.`,

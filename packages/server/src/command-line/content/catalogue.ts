@@ -7,6 +7,7 @@ import { migrate } from '../../database/migrate.ts';
 import { exportPlaces } from '../../features/catalogue/export/export-catalogue.ts';
 import { placeFileSchema } from '../../features/catalogue/file/place-file.ts';
 import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
+import { findMissingLanguages } from '../../features/catalogue/import/missing-languages.ts';
 import {
   type CatalogueSource,
   type Problem,
@@ -32,12 +33,14 @@ export const importCommand: Command = {
     }
     const [path] = positionals;
     if (path === undefined) throw new UsageError('Missing <file or folder>.');
-    const { places, problems } = readPlaces(readSources(resolve(path)));
+    const sources = readSources(resolve(path));
+    const { places, problems } = readPlaces(sources);
     for (const problem of problems) context.print(problemText(problem));
     if (problems.length > 0) {
       context.print(`Errors: ${problems.length}. Nothing was changed.`);
       return 1;
     }
+    for (const warning of sources.flatMap(languageWarnings)) context.print(warning);
     const products = places.reduce((count, place) => count + place.products.length, 0);
     const counts = `products: ${products}, places: ${places.length}`;
     if (values.check === true) {
@@ -68,6 +71,13 @@ function readSources(path: string): CatalogueSource[] {
 function jsonFilesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
+}
+
+function languageWarnings({ name, text }: CatalogueSource): string[] {
+  return findMissingLanguages(text).map(
+    ({ locale, count, first }) =>
+      `${name}: ${count} texts have no ${locale}, the first is ${first}. English is shown.`,
+  );
 }
 
 function problemText({ file, at, what }: Problem): string {

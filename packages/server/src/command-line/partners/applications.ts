@@ -4,16 +4,26 @@ import {
   type Decision,
   declineApplication,
 } from '../../features/suppliers/decide-application.ts';
-import { type ListedApplication, listApplications } from '../../features/suppliers/list-applications.ts';
+import {
+  type ApplicationDetails,
+  type ListedApplication,
+  listApplications,
+  readApplication,
+} from '../../features/suppliers/list-applications.ts';
 import { readOperatorName, readReferenceAndOptions } from '../arguments.ts';
 import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const applicationsCommand: Command = {
   summary: 'Lists the companies that apply as suppliers.',
-  usage: ['[--all]', '--all  includes decided applications'],
+  usage: [
+    '[<reference>] [--all]',
+    'reference  shows one application with all details to verify before the decision',
+    '--all      includes decided applications',
+  ],
   async run(args, context) {
-    const { values } = readOptions(args, { all: { type: 'boolean' } });
+    const { values, positionals } = readOptions(args, { all: { type: 'boolean' } }, 1);
+    if (positionals[0] !== undefined) return showApplication(context, positionals[0].trim().toUpperCase());
     const listedApplications = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listApplications(database, { all: values.all === true }),
     );
@@ -23,6 +33,32 @@ export const applicationsCommand: Command = {
     return 0;
   },
 };
+
+async function showApplication(context: CommandContext, reference: string): Promise<number> {
+  const application = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+    readApplication(database, reference),
+  );
+  if (!application) throw new CannotStart('There is no application with this reference.');
+  context.print(applicationLine(application));
+  for (const line of detailLines(application)) context.print(`  ${line}`);
+  return 0;
+}
+
+function detailLines(application: ApplicationDetails): string[] {
+  const { legalForm, registration, taxNumber, street, city, country, message } = application;
+  return [
+    `Legal form: ${legalForm}`,
+    `Registration: ${registration}`,
+    `Tax number: ${taxNumber ?? 'none'}`,
+    `Address: ${street}, ${city} (${country})`,
+    `Website: ${application.website || 'none'}`,
+    `Contact person: ${application.contactName} <${application.emailAddress}>, ${application.phone}`,
+    `Sells: ${application.productTypes.join(', ')}; number of products: ${application.productCount}`,
+    `Languages: ${application.languages.join(', ')}`,
+    `Agreed to the terms of ${application.termsVersion}`,
+    ...(message === '' ? [] : ['Message:', ...message.split('\n').map((line) => `  ${line}`.trimEnd())]),
+  ];
+}
 
 function applicationLine({
   reference,
