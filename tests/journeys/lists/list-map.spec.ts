@@ -44,10 +44,10 @@ test('on a phone the map replaces the list, shows each pin whole, and is open ag
     .filter({ has: page.getByRole('link') })
     .first();
   await expect(card).toBeVisible();
-  const lower = page.getByRole('button', { name: words.list, exact: true });
-  const bottomOf = async () => card.evaluate((element) => element.getBoundingClientRect().bottom);
-  const top = await lower.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(bottomOf).toBeLessThanOrEqual(top);
+  const back = page.getByRole('button', { name: words.list, exact: true });
+  const topOf = async () => card.evaluate((element) => element.getBoundingClientRect().top);
+  const bottom = await back.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(topOf, 'the button covers no card').toBeGreaterThanOrEqual(bottom);
   await card.getByRole('link').tap();
   await expect(page).toHaveURL(/\/de\/tours\/lisbon\/./);
   await page.goBack();
