@@ -20,7 +20,6 @@ const indoors = new Set([
   'cistern',
   'cooking',
   'dohyo',
-  'gilded-hall',
   'market',
   'model-landscape',
   'museum-hall',
