@@ -3,8 +3,14 @@ import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { containsWebAddress } from '../text/email-address.ts';
-import { agesToState } from './traveller-age.ts';
-import { type Ages, answerProblem, fitsAges, isAgeWithin, type TripQuestion } from './validate-answer.ts';
+import {
+  type Ages,
+  agesToState,
+  answerProblem,
+  fitsAges,
+  isAgeWithin,
+  type TripQuestion,
+} from './validate-answer.ts';
 
 /** What the supplier must know about the travellers, as the product says. */
 export type Requirements = {

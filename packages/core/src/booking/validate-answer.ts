@@ -1,5 +1,6 @@
 import type { QUESTION_KINDS } from '../catalogue/required-data.ts';
 import { ANSWER_UNITS, type AnswerUnit, type Limits } from '../contract/values/answer-units.ts';
+import type { Band } from '../pricing/ticket.ts';
 import { parseLocalDate } from '../time/local-date-time.ts';
 
 export type TripQuestion = {
@@ -56,4 +57,26 @@ export function isAgeWithin({ from, to }: Ages, age: number | null): boolean {
 function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
+}
+
+export type StatedAges = { readonly from: number; readonly to: number | null };
+
+type TicketOfTrip = {
+  /** Youngest age at which the trip may be taken; null without an age limit. */
+  readonly minAge: number | null;
+  readonly ticketType: Band;
+  /** Ages of the ticket; undefined if it is for all ages. */
+  readonly ticketAges: Ages | undefined;
+};
+
+/**
+ * The ages of which a traveller must state theirs, on a trip with an age limit. Undefined without a limit, and for a
+ * ticket that is only sold to older travellers: choosing it states that the traveller is old enough. A group ticket
+ * is for all ages, so every traveller of a group states theirs.
+ */
+export function agesToState({ minAge, ticketType, ticketAges }: TicketOfTrip): StatedAges | undefined {
+  if (minAge === null) return undefined;
+  const { from, to } = (ticketType === 'group' ? undefined : ticketAges) ?? { from: null, to: null };
+  if (from !== null && from >= minAge && to === null) return undefined;
+  return { from: Math.max(minAge, from ?? minAge), to };
 }

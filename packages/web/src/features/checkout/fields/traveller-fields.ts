@@ -1,5 +1,4 @@
-import { agesToState, type StatedAges } from '@ashore/core/booking/traveller-age.ts';
-import { fitsAges } from '@ashore/core/booking/validate-answer.ts';
+import { agesToState, fitsAges, type StatedAges } from '@ashore/core/booking/validate-answer.ts';
 import { GENDERS } from '@ashore/core/contract/values/traveller.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
@@ -96,7 +95,7 @@ function ageCheck(
  * The ages of which a traveller must state theirs; undefined if they do not, or if their date of birth is asked and
  * states it.
  */
-export function statedAges(
+function statedAges(
   { minAge, ages, party, requiredParticipantsData }: Requirements,
   place: number,
 ): StatedAges | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agesToState } from './traveller-age.ts';
+import { agesToState } from './validate-answer.ts';
 
 const states = (
   minAge: number | null,
