@@ -7,7 +7,7 @@ import { languages, texts } from '../../support/texts.ts';
 const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 const { bookingPanel: panel, gallery } = texts.en;
 
-const twoAdults = { en: '2 adults', de: '2 Erwachsene', 'zh-Hans': '2 位成人' };
+const twoAdults = { en: '2 adults', de: '2 Erwachsene', 'zh-Hans': '2位成人' };
 
 const availableDays = '[data-date]:not([aria-disabled="true"])';
 const ticket = (page: Page, language: (typeof languages)[number] = 'en') =>
