@@ -23,7 +23,7 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   else bands(sheet, { from: 0, to: to + 40, inks: steps(inks.skyTop, inks.skyLow, 6), wave: 9 });
   if (kind === 'half sun' || kind === 'rings' || kind === 'rays') rising(stage, sunAt, to, shown);
   // Both discs leave the top right corner to the heart of the card, in a mirrored picture too.
-  if (kind === 'high sun') wholeDisc(stage, { at: Math.min(x(860), 760), y: 250, radius: 66 }, shown);
+  if (kind === 'high sun') wholeDisc(stage, { at: 340, y: 250, radius: 66 }, shown);
   if (kind === 'great sun') {
     const radius = Math.min(146, Math.round(shown.height * 0.12));
     wholeDisc(stage, { at: 0, y: 0, radius }, shown);
