@@ -29,6 +29,17 @@ test('Yen have no smaller unit: a commission of half a yen is rounded to the eve
   expect(amounts(splitSale({ ...sale, grossMinor: 108 }))).toMatchObject({ commission: 14, supplier: 94 });
 });
 
+test('A commission with decimals is taken as stated: 17.9 % of 1,000 euros is 179 euros', () => {
+  const sale = { currency: 'EUR', discountMinor: 0, grossMinor: 100_000, payer: 'traveller' } as const;
+  // These floats times a hundred are a little less than a whole number.
+  for (const [commissionPercent, commission] of [
+    [17.9, 17_900],
+    [18.15, 18_150],
+    [0.29, 290],
+  ] as const)
+    expect(amounts(splitSale({ ...sale, commissionPercent }))).toMatchObject({ commission });
+});
+
 test('Every movement adds up to zero, without empty entries, and names each account once', () => {
   const sales = fc.record({
     currency: currencies,
