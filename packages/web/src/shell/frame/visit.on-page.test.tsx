@@ -4,7 +4,7 @@ import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { setLogLevel } from '../../page/log.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
-import { useVisit } from './visit.ts';
+import { rememberPreference, useVisit } from './visit.ts';
 
 const tag = 'https://tags.example/gtag.js';
 const site = {
@@ -64,6 +64,12 @@ test('If the currency cookie was lost, the page follows the saved currency of th
   await visit({ currency: 'EUR', onNavigation: ({ pathname }) => void loads.push(pathname) });
   await waitFor(() => expect(loads.length).toBeGreaterThan(0));
   expect(document.cookie).toContain('currency=USD');
+});
+
+test('A preference is valid for every path of this site for a year', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  rememberPreference('currency', 'USD');
+  expect(set.mock.calls).toEqual([['currency=USD; Path=/; Max-Age=31536000; SameSite=Lax']]);
 });
 
 test('A page in the currency that the visitor chose is not loaded again', async () => {
