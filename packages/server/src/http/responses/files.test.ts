@@ -7,6 +7,7 @@ import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { answering } from '../../../test-support/http/request-response.ts';
 import { loadDrawings } from '../images/load-drawings.ts';
 import { createServeFiles, loadAssets, loadFiles } from './files.ts';
+import { dataHeaders, workerHeaders } from './security-headers.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'ashore-files-'));
@@ -17,6 +18,7 @@ async function folder(): Promise<string> {
   await writeFile(join(path, 'public/assets/a-1.js.br'), brotliCompressSync('a();'.repeat(50)));
   await writeFile(join(path, 'public/assets/a-1.js.map'), 'canary');
   await writeFile(join(path, 'public/favicon.ico'), 'icon');
+  await writeFile(join(path, 'public/booking-worker.js'), 'serve();');
   await writeFile(join(path, 'public/picture.svg'), '<svg/>');
   await symlink(join(path, 'canary.txt'), join(path, 'public/link.txt'));
   return path;
@@ -55,6 +57,14 @@ test.each([
   const answer = await client.closed;
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).not.toContain('canary');
+});
+
+test('The service worker of saved bookings may fetch our own files, and no other script may', async () => {
+  const { url } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
+  const policyOf = async (path: string) =>
+    (await fetch(`${url}${path}`)).headers.get('content-security-policy');
+  expect(await policyOf('/booking-worker.js')).toBe(workerHeaders['content-security-policy']);
+  expect(await policyOf('/assets/a-1.js')).toBe(dataHeaders['content-security-policy']);
 });
 
 test('A drawing that is opened by itself is sandboxed', async () => {
