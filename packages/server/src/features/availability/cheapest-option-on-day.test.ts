@@ -63,6 +63,7 @@ test('A party too small for a ticket sees the smallest number that can book', ()
 });
 
 test('A party larger than the group cannot book, unless each further person has a price', () => {
+  expect(on(4, option('boat', [boat()]))).toMatchObject({ state: 'free', total: 90 });
   expect(on(5, option('boat', [boat()]))).toMatchObject({ state: 'sold_out', total: null });
   const larger = boat({ extraPersonPrice: 20, originalExtraPersonPrice: 20 });
   expect(on(6, option('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
