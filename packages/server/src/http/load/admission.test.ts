@@ -92,19 +92,19 @@ test('The turn of a disconnected caller passes to the next caller', async () => 
   expect(answered).toEqual(['a', 'b refused', 'c']);
 });
 
-/** Two renders of a client run at once, and four of all clients. */
+/** Two renders and two reads of a client run at once, and four renders of all clients. */
 function shared(rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
   const admission = createAdmission({
     limits,
-    limitsPerClient: { render: 2 },
+    limitsPerClient: { render: 2, read: 2 },
     mostWaitingPerClient: 3,
     isLate: () => false,
     ...rest,
   });
   const answered: string[] = [];
   const leaves: (() => void)[] = [];
-  const ask = async (client: string) => {
-    const leave = await admission.enterInTurn('render', { client, hangUp: noLeaving });
+  const ask = async (client: string, load: 'render' | 'read' = 'render') => {
+    const leave = await admission.enterInTurn(load, { client, hangUp: noLeaving });
     answered.push(typeof leave === 'string' ? `${client} ${leave}` : client);
     if (typeof leave !== 'string') leaves.push(leave);
   };
@@ -168,14 +168,17 @@ test('A client whose pages are rendered at once still begins one, and its next o
   expect(answered).toEqual(['loop', 'visitor', 'loop', 'loop']);
 });
 
-test('Only the client with too many waiting callers is refused', async () => {
-  const { admission, answered, ask, settle } = shared();
-  for (let call = 0; call < 5; call += 1) void ask('loop');
-  void ask('visitor');
-  await settle();
-  expect(answered.toSorted()).toEqual(['loop', 'loop', 'loop too_many_requests', 'visitor']);
-  expect(admission.refused.render).toBe(1);
-});
+test.each(['render', 'read'] as const)(
+  'Only the client with too many waiting callers is refused: %s',
+  async (load) => {
+    const { admission, answered, ask, settle } = shared();
+    for (let call = 0; call < 5; call += 1) void ask('loop', load);
+    void ask('visitor', load);
+    await settle();
+    expect(answered.toSorted()).toEqual(['loop', 'loop', 'loop too_many_requests', 'visitor']);
+    expect(admission.refused[load]).toBe(1);
+  },
+);
 
 test('Waiting clients take turns, however often each of them called', async () => {
   const { answered, leaves, ask, settle } = shared({ limits: { ...limits, render: 1 } });
