@@ -1,9 +1,9 @@
 import { LOCALES } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 
-/** The English home page as HTTP requests in bytes, one for each connection. */
-export function sameHome(connections: number): string[] {
-  return Array.from({ length: connections }, () => requestFor('/en', 'EUR'));
+/** A page as HTTP requests in bytes, one for each connection. */
+export function samePage(path: string, connections: number): string[] {
+  return Array.from({ length: connections }, () => requestFor(path, 'EUR'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { everyHome, sameHome } from './homes.ts';
+import { everyHome, samePage } from './homes.ts';
 import type { LoadOrder, LoadResult } from './send-load.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,10 @@ export type Load = {
 type LoadShape = {
   readonly seconds: number;
   readonly connections?: number;
-  /** Every language and currency in turn, so that no two pending requests want the same page. */
+  /**
+   * Home pages of other languages and currencies, so that no two pending requests want the same page. wrk requests all
+   * of them in turn, our own client one for each connection.
+   */
   readonly everyHome?: boolean;
 };
 
@@ -30,7 +33,7 @@ export const client: 'wrk' | 'our own client' = await run('wrk', ['-v']).then(
   ({ code }) => (code === 'ENOENT' ? 'our own client' : 'wrk'),
 );
 
-/** Requests one page over kept-alive connections for some seconds. */
+/** Requests one page over kept-alive connections for some seconds, or with `everyHome` home pages. */
 export function load(url: string, shape: LoadShape): Promise<Load> {
   return client === 'wrk' ? loadByWrk(url, shape) : loadByOurs(url, shape);
 }
@@ -66,7 +69,7 @@ async function loadByOurs(
   { seconds, connections = 16, everyHome: every }: LoadShape,
 ): Promise<Load> {
   const child = fork(new URL('send-load.ts', import.meta.url));
-  const requests = every ? everyHome(connections) : sameHome(connections);
+  const requests = every ? everyHome(connections) : samePage(new URL(url).pathname, connections);
   child.send({ port: Number(new URL(url).port), requests, seconds } satisfies LoadOrder);
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`The client ended with ${code}.`)),

@@ -3,9 +3,9 @@ import type { Database } from '../../packages/server/src/database/connect.ts';
 import { findTours } from '../../packages/server/src/features/search/find-tours.ts';
 import { watchSearch } from '../../packages/server/src/features/search/watch-search.ts';
 
-type Engine = {
+type TimeEngineInput = {
   readonly database: Database;
-  /** File that a server has saved. */
+  /** File in which a stopped server has saved its search. */
   readonly file: string;
   readonly questions: readonly { readonly query: string; readonly language: 'en' | 'de' | 'zh-Hans' }[];
 };
@@ -14,7 +14,7 @@ const warmUps = 400;
 const most = MAX_SEARCH_RESULTS.box;
 
 /** Duration of each query by itself, in milliseconds: without server, connection or other load. */
-export async function timeEngine({ database, file, questions }: Engine): Promise<number[]> {
+export async function timeEngine({ database, file, questions }: TimeEngineInput): Promise<number[]> {
   const log = (line: string) => console.error(line);
   // Never saves, because the file is that of the measured server.
   const search = watchSearch({ database, kind: 'memory', file, leastSaved: Number.POSITIVE_INFINITY, log });
@@ -33,5 +33,5 @@ export async function timeEngine({ database, file, questions }: Engine): Promise
     times.push(performance.now() - startedAt);
   }
   await search.stop();
-  return times.slice(warmUps);
+  return times.slice(-questions.length);
 }

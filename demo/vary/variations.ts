@@ -5,6 +5,7 @@ import { spoken } from './spoken.ts';
 import { pace, seasons, weekdays } from './timing.ts';
 import type { Aspect, Trait } from './trait.ts';
 
+// Another order chooses other variations: the order is part of what the seed decides.
 const aspects: readonly Aspect[] = [company, spoken, pickups, meals, keepsakes, pace, seasons, weekdays];
 
 /** Number of variations of a trip, including the original. */

@@ -9,8 +9,8 @@ import {
   createRaceDatabase,
   departureCapacity,
   firstDay,
-  holdCallsUntilAllWait,
   holdRequest,
+  makeCallsMeet,
   type RaceDatabase,
   sailOption,
   serversOf,
@@ -135,7 +135,7 @@ async function sendManyOfOneCart(raceDatabase: RaceDatabase, atOnce: number) {
   for (let round = 0; round < rounds; round++) {
     const cart = holdRequest({ holder: stranger({ mostOfBrowser: 60, mostOfAddress: 60 }) });
     // Two servers have twenty connections each. Further calls wait for a connection, not for a lock.
-    await holdCallsUntilAllWait(raceDatabase, Math.min(atOnce, 40), () =>
+    await makeCallsMeet(raceDatabase, Math.min(atOnce, 40), () =>
       Promise.all(
         Array.from({ length: atOnce }, (_, at) =>
           hold(

@@ -138,10 +138,10 @@ const waitingForLocks = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
 
 /**
- * Makes this many calls meet: all departures stay locked until every call waits for one, then all proceed at
+ * Makes calls meet: all departures stay locked until this many calls wait for one, then all proceed at
  * once. On a busy machine they would otherwise come one after another, and a race would prove nothing.
  */
-export async function holdCallsUntilAllWait<Result>(
+export async function makeCallsMeet<Result>(
   { database: { pool } }: RaceDatabase,
   count: number,
   act: () => Promise<Result>,

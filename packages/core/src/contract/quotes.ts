@@ -45,6 +45,7 @@ const quotedTicket = z.object({
   /** The price of one ticket; for a group ticket, the price of the whole group. */
   price: z.number(),
   total: z.number(),
+  /** The sum to compare `total` with, as `grossTotal` is for the whole quote. */
   originalTotal: z.number(),
 });
 
@@ -89,13 +90,18 @@ export const quote = z.object({
   timeZone: z.string(),
   durations: z.int().positive().nullable(),
   components: z.array(quotedComponent),
-  /** The option that is held, and all of the quote. */
+  /** The held option. The specification names it once alone and once as a list. */
   tourCMSComponent: z.object({ componentKey: uuid, label: z.string() }),
   tourCmscomponents: z.array(z.object({ componentKey: uuid, label: z.string() })),
+  /**
+   * The price of one ticket of the first line, less a promotion; for a group ticket, the price of the whole group. In a
+   * summary of a product the same name is its lowest price.
+   */
   basePrice: z.number(),
   currencyCode: currency,
-  /** The price before the promotion, and the price to pay. */
+  /** The sum to compare with: the lowest of the thirty days before the promotion, never less than `grandTotal`. */
   grossTotal: z.number(),
+  /** The sum to pay, before a discount code. */
   grandTotal: z.number(),
   promoSavings: z.int().min(1).max(99).nullable(),
   promoBookUntil: z.iso.date().nullable(),

@@ -10,7 +10,10 @@ export type Conversion = {
   readonly to: CurrencyCode;
   readonly rate: string;
   readonly per?: string;
-  /** Seasons and promotions to apply, in whole percent. They are part of the single rounding. */
+  /**
+   * Whole percentages that the price is multiplied by: 120 in a dear season, 80 with a promotion of 20 %. They are part of
+   * the single rounding.
+   */
   readonly percents?: readonly number[];
   /** Share of the price to convert, for shares that are not a whole percent. */
   readonly share?: { readonly part: number; readonly whole: number };

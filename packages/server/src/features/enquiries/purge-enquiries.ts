@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/queryable.ts';
 /**
  * Deletes answered enquiries a year after the answer, and suspected spam after 30 days. Every enquiry is
  * deleted two years after it arrived, in case its answer was never recorded. The privacy notice states these
- * periods.
+ * periods. One call deletes one batch and returns its size; the caller repeats it until it is 0.
  */
 export async function purgeEnquiries(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(

@@ -5,11 +5,11 @@ import type { Share } from '@ashore/core/pricing/price-before.ts';
 import type { Database } from '../../../database/connect.ts';
 
 /**
- * Converts an amount from the supplier's currency to the traveller's, applies percentages and a share, and
- * rounds once.
+ * Converts an amount in the smallest unit of the supplier's currency to the traveller's, multiplies it by percentages
+ * and by a share, and rounds once. A percentage of 80 leaves 80 %, so a promotion of 20 % is given as 80.
  */
 export type Exchange = (
-  amount: number,
+  amountMinor: number,
   from: string,
   to: CurrencyCode,
   percents?: readonly number[],
@@ -56,9 +56,9 @@ export async function readRates({ pool }: Database): Promise<ExchangeRates> {
   return {
     conversion,
     table: first && { date: first.date, source: first.source },
-    exchange(amount, from, to, percents = [], share) {
+    exchange(amountMinor, from, to, percents = [], share) {
       if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
-      const price = money(amount, from);
+      const price = money(amountMinor, from);
       return from === to && percents.length === 0 && !share
         ? price
         : convertMoney(price, { ...conversion(from, to), percents, ...(share && { share }) });

@@ -16,6 +16,7 @@ export function takesAmount({ amount, currency }: Money): boolean {
   return !withoutDecimals.includes(currency) || amount % 10 ** currencyExponents[currency] === 0;
 }
 
+/** Only for amounts that `takesAmount` accepts: PayPal refuses HUF and TWD with decimals. */
 export function paypalAmount(price: Money): PaypalAmount {
   const text = toDecimalText(price);
   const value = withoutDecimals.includes(price.currency) ? text.replace(/\.0+$/, '') : text;

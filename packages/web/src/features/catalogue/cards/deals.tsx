@@ -49,7 +49,10 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
   );
 }
 
-/** Number of products requested. The viewed trip may be among them and is left out. */
+/**
+ * Number of products requested for the page of a trip, and the most with which deals are shown: `dealsOf` returns none
+ * for more. The viewed trip may be among them and is left out.
+ */
 const MOST = 6;
 
 /**

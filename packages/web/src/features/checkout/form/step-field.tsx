@@ -21,6 +21,7 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
         name={field.name}
         label={label}
         className={place}
+        // The value is 'yes' once the box is unticked: the field's name states the exception, such as isElsewhere.
         checked={value !== 'yes'}
         onChange={(event) => keepValue(field.name, event.target.checked ? '' : 'yes')}
       />

@@ -6,7 +6,8 @@ const attempt: PaymentAttempt = {
   attemptId: 'a',
   cartId: 'c',
   method: 'bancontact',
-  intentId: 'pi_1',
+  // The payment is named by the address, and the server verifies it.
+  intentId: null,
   locale: 'de',
 };
 
