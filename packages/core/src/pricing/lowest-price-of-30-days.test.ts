@@ -82,6 +82,17 @@ test('A promotion that ended less than thirty days before counts with its reduce
   expect(lowestPrice([['2026-01-01', 10_000]], [september, winter])?.lowest?.percent).toBe(0);
 });
 
+test('Prices are compared after their own promotions: a higher price with a large one may be the lowest', () => {
+  const autumn = promotion(30, '2026-10-20', '2026-10-31');
+  const lowered = [
+    ['2026-01-01', 10_000],
+    ['2026-11-10', 9_000],
+  ] as const;
+  expect(lowestPrice(lowered, [autumn, winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 30 });
+  const small = promotion(5, '2026-10-20', '2026-10-31');
+  expect(lowestPrice(lowered, [small, winter])?.lowest).toEqual({ priceMinor: 9_000, percent: 0 });
+});
+
 test('A promotion for other travel days does not count, because it was never offered for this trip', () => {
   const summer = promotion(30, '2026-10-10', '2026-11-10', ['2027-06-01', '2027-08-31']);
   expect(lowestPrice([['2026-01-01', 10_000]], [summer, winter])?.lowest?.percent).toBe(0);
