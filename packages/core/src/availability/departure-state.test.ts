@@ -93,7 +93,7 @@ const anyTaken = fc
   .filter(({ capacity, held, sold }) => held + sold <= capacity)
   .map((takenSpots) => (takenSpots.held === 0 ? { ...takenSpots, nextReleaseAt: undefined } : takenSpots));
 
-test('Available, held and sold spots add up to the capacity', () => {
+test('Without groups, shared resources and reduced capacity, available, held and sold spots add up to the capacity', () => {
   fc.assert(
     fc.property(anyTaken, fc.integer({ min: 1, max: 60 }), (takenSpots, party) => {
       const result = state({ taken: takenSpots, party });

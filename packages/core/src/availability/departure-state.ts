@@ -30,8 +30,9 @@ export type DepartureState =
   | { readonly state: 'closed' | 'cut_off' | 'not_running' };
 
 export type DepartureToSell = {
+  /** Undefined only if nothing is stored: a closed or resized departure is stored even without held and sold spots. */
   readonly taken?: DepartureUse | undefined;
-  /** Capacity of the option, for a departure without any taken spots. */
+  /** Capacity of the option, for a departure of which nothing is stored. */
   readonly capacity: number;
   /** Undefined if the departure shares no resource. */
   readonly shared?: SharedResourceSpots | undefined;
@@ -48,8 +49,8 @@ export type DepartureToSell = {
 };
 
 /**
- * Computes the available spots, and the reason if they are too few. Available, held and sold spots always add
- * up to the capacity.
+ * Computes the available spots, and the reason if they are too few. Available, held and sold spots add up to the
+ * capacity, unless a shared resource, a group ticket or a reduced capacity leaves fewer available.
  */
 export function departureState(departure: DepartureToSell): DepartureState {
   const { taken, shared, now, bookableUntil, party } = departure;

@@ -11,7 +11,7 @@ test('Tax is included in the price and rounded to the smallest unit: at 19 perce
   expect(taxIncluded(money(-11_900, 'EUR'), 19)).toEqual(money(-1_900, 'EUR'));
 });
 
-test('Tax is never negative and never more than the price, and a rate of zero gives none', () => {
+test('The tax in a price is never negative and never more than the price, a rate of zero gives none, and a negative sum has negative tax', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.constantFrom(0, 8.1, 19, 25.5, 27), (amount, percent) => {
       const tax = taxIncluded(money(amount, 'EUR'), percent).amount;

@@ -26,7 +26,7 @@ const answerPages = () =>
     },
   });
 
-const links = () => screen.getAllByRole('listitem').length;
+const cardCount = () => screen.getAllByRole('listitem').length;
 const all = () => screen.getByRole('button', { name: english('home.promotedAll', { count: 45 }) });
 
 test('Without promoted tours there is no section', () => {
@@ -38,10 +38,10 @@ test('Without promoted tours there is no section', () => {
 test('The first tours come with the page, and all pages are followed when the visitor wants them', async () => {
   const calls = answerPages();
   const { user } = renderOnPage(withLinks(<PromotedSection rendered={first} />));
-  expect(links()).toBe(2);
+  expect(cardCount()).toBe(2);
   expect(calls).toEqual([]);
   await user.click(all());
-  await waitFor(() => expect(links()).toBe(45));
+  await waitFor(() => expect(cardCount()).toBe(45));
   expect(calls.map(({ query }) => [query.get('page') ?? '0', query.get('size')])).toEqual([
     ['0', '40'],
     ['1', '40'],
@@ -54,6 +54,6 @@ test('If the tours cannot be loaded, the first ones stay and the visitor may try
   const { user } = renderOnPage(withLinks(<PromotedSection rendered={first} />));
   await user.click(all());
   expect(await screen.findByText(english('home.promotedFailed'))).toBeTruthy();
-  expect(links()).toBe(2);
+  expect(cardCount()).toBe(2);
   expect(all()).toBeTruthy();
 });
