@@ -45,7 +45,7 @@ for (const [language, device] of [
     const sum = sums[language];
     const label = fillIn(cancel.forSum, { sum });
     const dialog = await openDialog(page, label);
-    await expect(dialog.getByText(cancel.back)).toBeVisible();
+    await expect(dialog.getByText(cancel.back, { exact: true })).toBeVisible();
     await expectNoAxeFindings(page);
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -31,7 +31,7 @@ async function openMail(page: Page, address: string, subject: string): Promise<s
   return (await page.locator('pre').textContent()) ?? '';
 }
 
-const linkIn = (mail: string, part: string) => new RegExp(`\\S+/${part}\\S+`).exec(mail)?.[0] ?? '';
+const linkIn = (mail: string, part: string) => new RegExp(`https?://\\S+/${part}\\S+`).exec(mail)?.[0] ?? '';
 
 // What the form and the pages behind the links say: newsletter.test.tsx and email-link.test.tsx.
 

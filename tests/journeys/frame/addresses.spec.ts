@@ -82,12 +82,12 @@ test('Every old address of a trip or a city redirects to its page, and an unknow
         null,
       ]);
 
-  // The UUID of a city leads to its list.
+  // The UUID of a city leads to the list of everything there.
   const answer = await request.get('/api/locations/search?slug=lisbon');
   const { _embedded } = (await answer.json()) as { _embedded: { locationList: { locationUuid: string }[] } };
   const [lisbon] = _embedded.locationList;
   expect(await leadsTo(request, `/de/toursOf/${lisbon?.locationUuid}?page=2`)).toEqual([
     308,
-    '/de/tours/lisbon?page=2',
+    '/de/toursAndActivities?place=lisbon&page=2',
   ]);
 });

@@ -156,6 +156,18 @@ test('The router gets page data, redirects in its own form, and errors as JSON',
   ]);
 });
 
+test('A page that moved to an address with a query redirects with both queries', async () => {
+  const { get } = await serving({
+    product() {
+      throw new Response(null, { status: 308, headers: { location: '/de/toursAndActivities?place=lisbon' } });
+    },
+  });
+  const location = async (path: string) => (await get(path)).headers.get('location');
+  const trip = '/de/tours/lisbon/sail-7k2m94qd';
+  expect(await location(trip)).toBe('/de/toursAndActivities?place=lisbon');
+  expect(await location(`${trip}?page=2`)).toBe('/de/toursAndActivities?place=lisbon&page=2');
+});
+
 test('A page that moved redirects with the status it chose', async () => {
   const { get } = await serving({
     product() {

@@ -75,7 +75,9 @@ function mayLead({ name }: Screen, path: string): boolean {
 }
 
 function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`;
+  if (query === '') return path;
+  // The list of everything in a place has a query of its own.
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /**
