@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { contractPlugin } from './contract-plugin.ts';
 import { homeModules } from './home-modules.ts';
 import { importAgainPlugin } from './import-again-plugin.ts';
+import { noSourceMapLinkPlugin } from './no-source-map-link-plugin.ts';
 
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
@@ -48,7 +49,14 @@ const sharedChunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), contractPlugin(), home.plugin, reactRouter(), importAgainPlugin()],
+  plugins: [
+    tailwindcss(),
+    contractPlugin(),
+    home.plugin,
+    reactRouter(),
+    importAgainPlugin(),
+    noSourceMapLinkPlugin(),
+  ],
   cacheDir: fileURLToPath(new URL(`../../.cache/vite-${variant}`, import.meta.url)),
   resolve: { alias: { '#variant': variantFolder } },
   // Core is TypeScript in the workspace. The bundler must process it, because Node must not load it directly.

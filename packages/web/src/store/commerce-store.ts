@@ -143,6 +143,7 @@ const textChecks: Checks = {
   tourId: isUuid,
   tourName: isText,
   tourCity: isText,
+  cityLocative: isText,
   tourCountry: isText,
   normalizedUrlPath: isPath,
   teaserImageUrl: isPath,

@@ -46,7 +46,7 @@ test('Each link opens the request of its own booking, and an answered request sh
   expect(await accepted.read()).toMatchObject({ orderNumber: accepted.orderNumber, answerUntil: null });
 });
 
-test('Only pending requests are listed, the most urgent first', async () => {
+test('Only pending requests are listed, the most urgent first, with the number of their travellers', async () => {
   const { pool } = testDb.database;
   await pool.query(`update bookings set state = 'declined' where state = 'on_request'`);
   const numbers = [];
@@ -61,7 +61,17 @@ test('Only pending requests are listed, the most urgent first', async () => {
     );
   for (const state of ['accepted', 'confirmed', 'declined', 'unanswered'] as const)
     await insertBooking(testDb.database, { state });
+  await testDb.database.pool.query(
+    `update booking_tickets set cancelled_at = now()
+     where position = 0 and booking_id = (select id from bookings where order_number = $1)`,
+    [numbers[1]],
+  );
   const listed = await listRequests(testDb.database);
   expect(listed.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1], numbers[2], numbers[0]]);
-  expect(listed[0]).toMatchObject({ supplier: 'Harbour Walks', date: '2037-11-23', time: '10:00', spots: 2 });
+  expect(listed[0]).toMatchObject({
+    supplier: 'Harbour Walks',
+    date: '2037-11-23',
+    time: '10:00',
+    travellers: 1,
+  });
 });
