@@ -126,6 +126,22 @@ test('A repeated import changes nothing, changed entries are updated, and new on
   ]);
 });
 
+test('An import may take longer than a request, and requests keep their limit', async () => {
+  await read(`create table limits_of_imports (statement_timeout text);
+    create function note_limit() returns trigger language plpgsql as $$ begin
+      insert into limits_of_imports values (current_setting('statement_timeout'));
+      return null;
+    end $$;
+    create trigger note_limit after insert on locations for each statement execute function note_limit()`);
+  await bring(lisbon);
+  await read('drop trigger note_limit on locations; drop function note_limit');
+  expect(await read('select distinct statement_timeout from limits_of_imports')).toEqual([
+    { statement_timeout: '1min' },
+  ]);
+  expect(await read('show statement_timeout')).toEqual([{ statement_timeout: '3s' }]);
+  await read('drop table limits_of_imports');
+});
+
 test('An import that the database refuses changes nothing', async () => {
   const before = await read('select count(*)::int from products');
   const unheard = { ...productRow('bad'), interests: ['golf'] } as unknown as PlaceFile['products'][number];

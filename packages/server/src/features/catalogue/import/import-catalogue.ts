@@ -29,6 +29,8 @@ export async function importPlaces(
   for (const place of places) addRowsOfPlace(rows, place, today);
   const products = rows.products.map(({ id }) => id);
   await transaction(database, async ({ client }) => {
+    // No request waits for an import, and on a busy machine a statement takes longer than a request may.
+    await client.query('set local statement_timeout = 60000');
     const ofSuppliers = {
       organisations: rows.organisations.map(({ id }) => id),
       except: rows.resources.map(({ id }) => id),
