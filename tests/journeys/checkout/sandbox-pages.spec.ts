@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect } from '../../support/journey.ts';
 import { test } from '../../support/own-shop.ts';
+
+const { challenge, bank: atBank } = sandboxTexts.en;
 
 type BankFrameWindow = { messages?: { type: string }[] };
 
@@ -35,21 +38,21 @@ test('The bank in a frame reports when the traveller leaves or confirms, and a d
 }) => {
   const address = await shop.openPaymentPage({ method: 'credit-card', card: 'challenge', locale: 'en' });
   const abandonedBank = await openInFrame(page, shop.url, address);
-  await expect(abandonedBank.getByRole('heading', { name: 'Is it you who pays?' })).toBeVisible();
+  await expect(abandonedBank.getByRole('heading', { name: challenge.title })).toBeVisible();
   await expect(abandonedBank.getByText('€87.30')).toBeVisible();
   expect(await doneMessages(page)).toEqual([]);
-  await abandonedBank.getByRole('button', { name: 'Go away without answering' }).click();
+  await abandonedBank.getByRole('button', { name: challenge.leave ?? '' }).click();
   await expect.poll(() => doneMessages(page)).toHaveLength(1);
   const bank = await openInFrame(page, shop.url, address);
-  await bank.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(bank.getByText('The shop goes on by itself.')).toBeVisible();
+  await bank.getByRole('button', { name: challenge.confirm }).click();
+  await expect(bank.getByText(challenge.done)).toBeVisible();
   await expect.poll(() => doneMessages(page)).toHaveLength(1);
 
   await page.goto(shop.url + (await shop.openPaymentPage({ method: 'bancontact', locale: 'en' })));
-  await page.getByRole('button', { name: 'Refuse payment' }).click();
+  await page.getByRole('button', { name: atBank.refuse }).click();
   await page.waitForURL('**/en/faq?*');
   await page.goBack();
-  await expect(page.getByText('This payment has been decided.')).toBeVisible();
+  await expect(page.getByText(atBank.done)).toBeVisible();
 });
 
 const payments = [
