@@ -31,6 +31,16 @@ test('The visitor’s choices are restored on the next visit, under the key root
   expect((await openedAgain()).getState().settings.currency).toBe('JPY');
 });
 
+test('A store that changes before its saved state has been read overwrites nothing', async () => {
+  (await openedAgain()).getState().choose({ currency: 'JPY' });
+  vi.resetModules();
+  const { useRootStore } = await import('./root-store.ts');
+  useRootStore.getState().noteList({ sortBy: 'low', searchType: 'shows' });
+  expect(JSON.parse(saved.get('root') ?? '')).toMatchObject({ state: { settings: { currency: 'JPY' } } });
+  await useRootStore.persist.rehydrate();
+  expect(useRootStore.getState().settings.currency).toBe('JPY');
+});
+
 test('The affiliate is not part of what is saved', async () => {
   const store = await openedAgain();
   store.getState().choose({ affiliate: 'harbour-guide' });

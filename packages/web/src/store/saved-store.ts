@@ -38,7 +38,7 @@ export function savedStore<State, SavedPart>(
       migrate: () => undefined as SavedPart,
       merge: (saved, current) =>
         isRecord(saved) ? mend(mergeSaved(current, saved, keep(store.getInitialState()))) : current,
-      storage: createJSONStorage(() => browserStorage),
+      storage: createJSONStorage(storageOnceRead),
       skipHydration: true,
     }),
   );
@@ -47,6 +47,24 @@ export function savedStore<State, SavedPart>(
   // been read.
   if (isBegun) void store.persist.rehydrate();
   return store;
+}
+
+/**
+ * The browser's storage, into which nothing is written before the saved state has been read. A component may change a
+ * store as soon as it mounts. Writing then would replace what the visitor saved by the initial state.
+ */
+function storageOnceRead(): StateStorage {
+  let isRead = false;
+  return {
+    ...browserStorage,
+    getItem: (key) => {
+      isRead = true;
+      return browserStorage.getItem(key);
+    },
+    setItem: (key, value) => {
+      if (isRead) void browserStorage.setItem(key, value);
+    },
+  };
 }
 
 const stores: { readonly persist: { rehydrate(): Promise<void> | void } }[] = [];

@@ -5,6 +5,7 @@ import { marieAndJonas, testRequirements } from '../../../../test-support/checko
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
 import type { CheckoutInput } from '../fields/checkout-request.ts';
 import { type ChosenMethod, type PaymentState, usePayment } from './use-payment.ts';
 
@@ -45,7 +46,8 @@ function Pay() {
   return null;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await readSavedStores();
   finished.mockReset();
   onHoldEnded.mockReset();
   runProviderScript.mockReset();
