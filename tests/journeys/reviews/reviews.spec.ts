@@ -61,7 +61,8 @@ async function expectSummary(page: Page, { review, form }: (typeof texts)[Langua
   }
 }
 
-const radioOf = (page: Page, stars: number) => page.getByRole('radio', { name: new RegExp(`^${stars}(?!\\d)`) });
+const radioOf = (page: Page, stars: number) =>
+  page.getByRole('radio', { name: new RegExp(`^${stars}(?!\\d)`) });
 
 test('@phone a traveller writes a review in Chinese from the email, an operator publishes and answers it, and the link works once', async ({
   page,
