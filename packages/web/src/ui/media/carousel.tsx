@@ -110,11 +110,21 @@ export type CarouselDotsProps = {
   onShow: (index: number) => void;
 };
 
+/** More dots than these do not fit a phone's width with room for a finger. */
+const MOST_DOTS = 10;
+
 /**
- * Buttons for the stops of a carousel where it has no arrows. Their height is reserved until the row is
- * measured.
+ * Buttons for the stops of a carousel where it has no arrows, or the number of the current stop if there are too many
+ * stops. Their height is reserved until the row is measured.
  */
 function CarouselDots({ index, stops, stopLabel, onShow }: CarouselDotsProps) {
+  if (stops > MOST_DOTS) {
+    return (
+      <p className="mt-1 grid h-11 place-items-center text-ink-2 tabular-nums min-[1024px]:hidden">
+        {index + 1} / {stops}
+      </p>
+    );
+  }
   const stopNumbers = Array.from({ length: stops }, (_, stop) => stop);
   return (
     <ul className="mt-1 flex min-h-11 justify-center min-[1024px]:hidden">
