@@ -46,6 +46,7 @@ async function build(variant, folder) {
   const env = { VARIANT: variant, ASHORE_BUILD_FOLDER: folder, NODE_ENV: 'production' };
   const router = `${root}node_modules/@react-router/dev/bin.cjs`;
   const log = `${cache}logs/build-${variant}`;
+  await runQuietly(ownNode(), ['scripts/check-tokens.ts'], { cwd: root, env, log: `${log}-tokens.log` });
   await runQuietly(ownNode(), [router, 'build'], { cwd: `${root}packages/web`, env, log: `${log}.log` });
   await runQuietly(ownNode(), ['scripts/finish-build.ts', folder], {
     cwd: root,
@@ -64,6 +65,7 @@ function folderOf(variant) {
     'packages/core/src',
     'variants',
     'package-lock.json',
+    'scripts/check-tokens.ts',
     'scripts/finish-build.ts',
     'scripts/draw-icons.ts',
     'demo/artwork/hero-wide.svg',
