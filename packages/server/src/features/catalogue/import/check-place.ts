@@ -38,12 +38,14 @@ export function checkPlace(
   report: ReportProblem,
 ): void {
   if (location) checkLocation(location, references, report);
-  for (const { at, supplier, sight, row } of products) {
+  for (const { at, supplier, sight, row, wrongFields } of products) {
     if (supplier !== undefined && references.allSuppliersKnown && !references.suppliers.has(supplier))
       report(`${at}.supplier`, `names an unknown supplier: ${supplier}`);
     if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
       report(`${at}.sight`, `names an unknown sight: ${sight}`);
-    const reportOfProduct = (where: string, what: string) => report(at + where, what);
+    const reportOfProduct = (where: string, what: string) => {
+      if (!wrongFields.some((field) => where.startsWith(field))) report(at + where, what);
+    };
     if (row) checkProduct(row, reportOfProduct);
     const resources = references.resources.get(supplier ?? '');
     if (row && resources) checkShares(row, resources, reportOfProduct);

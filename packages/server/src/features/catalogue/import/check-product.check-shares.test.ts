@@ -71,7 +71,7 @@ test('A resource is named once, belongs to its own supplier, and to no other kin
   const [hotel] = fullPlace().organisations ?? [];
   const organisations = [{ ...hotel, resources: [] }] as unknown as PlaceFile['organisations'];
   expect(problemsOf({ ...placeWith('lisbon', []), organisations })).toEqual([
-    'organisations[rua-nova] Unrecognized key: "resources"',
+    'organisations[rua-nova] has unknown fields: resources',
   ]);
 });
 

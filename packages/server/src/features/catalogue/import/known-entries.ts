@@ -9,14 +9,17 @@ type Slugs = {
   readonly isWhole: boolean;
 };
 
-/** A product as far as it can be read, with its row if it has no mistake. */
+/** A product as far as it can be read. */
 export type KnownProduct = {
   readonly at: string;
   readonly slug: string | undefined;
   readonly supplier: string | undefined;
   readonly sight: string | undefined;
   readonly featured: number | undefined;
+  /** The product, with a stand-in for each wrong value, so that its other fields can be compared. */
   readonly row: ProductRow | undefined;
+  /** Fields with a wrong value or a stand-in. Nothing more is reported about them. */
+  readonly wrongFields: readonly string[];
 };
 
 /**
@@ -45,17 +48,16 @@ export function knownOfFile(data: unknown, whole: PlaceFile | undefined): KnownO
     resources: resourcesOf(suppliers),
     organisations: slugsOf(organisations),
     sights: slugsOf(sights),
-    products: productsGiven.map((entry, index) =>
-      knownProduct(entry, index, whole ? whole.products[index] : readOr(productForm, entry)),
-    ),
+    products: productsGiven.map((entry, index) => knownProduct(entry, index, whole?.products[index])),
   };
 }
 
 /** A file of which nothing can be read. */
 export const unreadFile: KnownOfFile = knownOfFile(undefined, undefined);
 
-function knownProduct(product: unknown, index: number, row: ProductRow | undefined): KnownProduct {
+function knownProduct(product: unknown, index: number, whole: ProductRow | undefined): KnownProduct {
   const name = textOf(product, 'slug');
+  const { row, wrongFields } = whole ? { row: whole, wrongFields: [] } : rowWithStandIns(product);
   return {
     at: `products[${name ?? index + 1}]`,
     slug: name,
@@ -64,7 +66,36 @@ function knownProduct(product: unknown, index: number, row: ProductRow | undefin
     sight: readOr(slug, textOf(product, 'sight')),
     featured: isRecord(product) && typeof product.featured === 'number' ? product.featured : undefined,
     row,
+    wrongFields,
   };
+}
+
+/** A number, a text or a day: one of them fits most fields. The values are never stored. */
+const standIns: readonly unknown[] = [1, 'x', '2024-01-01'];
+
+/** Reads a product that has mistakes: each wrong number or text is replaced, if one of the stand-ins fits. */
+function rowWithStandIns(product: unknown): Pick<KnownProduct, 'row' | 'wrongFields'> {
+  const repaired: unknown = structuredClone(product);
+  const issues = productForm.safeParse(repaired).error?.issues ?? [];
+  for (const { path } of issues) standInAt(repaired, path);
+  return {
+    row: readOr(productForm, repaired),
+    wrongFields: [...new Set(issues.map(({ path: [field] }) => `.${String(field)}`))],
+  };
+}
+
+function standInAt(product: unknown, path: readonly PropertyKey[]): void {
+  const field = path.at(-1);
+  const owner = path
+    .slice(0, -1)
+    .reduce<unknown>((at, step) => (isRecord(at) ? at[String(step)] : at), product);
+  if (field === undefined || !isRecord(owner) || isRecord(owner[String(field)])) return;
+  const isRight = (value: unknown) => {
+    owner[String(field)] = value;
+    const issues = productForm.safeParse(product).error?.issues ?? [];
+    return !issues.some((issue) => issue.path.join() === path.join());
+  };
+  standIns.some(isRight);
 }
 
 function slugsOf(list: unknown): Slugs {

@@ -95,6 +95,31 @@ test('One mistake hides no other, within a file or within a product', () => {
   ]);
 });
 
+test('A wrong value hides no contradiction between other fields of its product', () => {
+  const price = { adult: '39' } as unknown as ProductRow['price'];
+  expect(
+    problemsWith({
+      price,
+      ages: { child: { from: 4, to: 3 } },
+      excluded: ['insurance'],
+      included: ['insurance'],
+    }),
+  ).toEqual([
+    'products[sail].price.adult must be a number without quotation marks',
+    'products[sail].ages.child names a ticket type without a price',
+    'products[sail].ages.child ends before it begins',
+    expect.stringMatching(/^products\[sail\]\.excluded is included as well/),
+  ]);
+});
+
+test('A wrong value is reported once, without what would follow from the value that replaces it', () => {
+  const cancellation = [
+    { hoursBefore: 'a day', refundPercent: 50 },
+    { hoursBefore: 20, refundPercent: 40 },
+  ] as unknown as ProductRow['cancellation'];
+  expect(problemsWith({ cancellation })).toHaveLength(1);
+});
+
 test('A file is not reported for mistakes in another file', () => {
   const porto = placeWith('porto', [], false);
   const train = productRow('train', { supplier: 'harbour-walks' });
@@ -189,7 +214,7 @@ test.each<[string, Partial<ProductRow>, string]>([
   [
     'a price season that lowers the price too far',
     { priceSeasons: [{ percent: 5 }] },
-    'products[sail].priceSeasons[1].percent Too small',
+    'products[sail].priceSeasons[1].percent must be at least 10',
   ],
   [
     'a further schedule without start times',
@@ -294,7 +319,7 @@ test.each<[string, Partial<ProductRow>, string]>([
     { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
     'products[sail].reviews[1] must have either monthsAgo or writtenOn',
   ],
-  ['an unknown field', { colour: 'red' } as object, 'products[sail] Unrecognized key'],
+  ['an unknown field', { colour: 'red' } as object, 'products[sail] has unknown fields: colour'],
 ])('A product is refused for %s', (_, differences, sentence) => {
   expect(problemsWith(differences).join('\n')).toContain(sentence);
 });

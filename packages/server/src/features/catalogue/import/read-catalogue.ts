@@ -2,6 +2,7 @@ import { type PlaceFile, placeFile } from '../file/place-file.ts';
 import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
 import { checkPlace, referencesOf } from './check-place.ts';
 import type { ReportProblem } from './check-product.ts';
+import { closestForms, explainIssue } from './explain-issue.ts';
 import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
 
 /** A catalogue file: its name and its text. */
@@ -32,8 +33,9 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
       files.push({ name, entries: unreadFile });
       continue;
     }
-    const parsed = placeFile.safeParse(data);
-    for (const { path, message } of parsed.error?.issues ?? []) report(spell(path, data), message);
+    const parsed = placeFile.safeParse(data, { error: explainIssue });
+    for (const { path, message } of closestForms(parsed.error?.issues ?? []))
+      report(spell(path, data), message);
     if (parsed.data) places.push(parsed.data);
     files.push({ name, entries: knownOfFile(data, parsed.data) });
   }
