@@ -94,9 +94,9 @@ test('Chinese is punctuated in full width, and German quotes open below the line
   }
 });
 
-test('In China every address and every supplier has a Chinese form', () => {
-  const chinesePlaces = places.filter(({ location }) => location.country === 'CN');
-  expect(chinesePlaces.length).toBeGreaterThanOrEqual(5);
+test('In China, Japan and Korea every address and every supplier has a Chinese form', () => {
+  const chinesePlaces = places.filter(({ location }) => ['CN', 'JP', 'KR'].includes(location.country));
+  expect(chinesePlaces.length).toBeGreaterThanOrEqual(8);
   for (const { location, suppliers, products: sold } of chinesePlaces) {
     const points = sold.flatMap(({ meeting, dropOff, pickups = [] }) => [
       meeting,
