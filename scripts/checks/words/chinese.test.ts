@@ -16,6 +16,14 @@ test('A word of the list is named with its line and the word to use', () => {
     expect(inCode(word), word).toBe(0);
 });
 
+test('What travellers count has its measure word, and steps have one name', () => {
+  for (const word of ['20个玩乐', '3条岸上游', '结账', '预订请求', '全员登船', '退改规则', '岸上服务台'])
+    expect(inCode(word), word).toBe(1);
+  for (const word of ['20个玩乐项目', '3条岸上游线路', '更多玩乐', '结算', '邮轮岸上游'])
+    expect(inCode(word), word).toBe(0);
+  expect(faultsIn('demo/places/chengdu.json', '{ "zh-Hans": "结账靠数签子" }')).toEqual([]);
+});
+
 test('Words of Hong Kong and Singapore are allowed in texts of those places only', () => {
   const text = '{ "zh-Hans": "冷气车" }';
   expect(faultsIn('demo/places/dubai.json', text)).toHaveLength(1);
@@ -31,9 +39,20 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '请稍候…',
     '请稍候...',
     '保留 15 分钟',
+    '在JR 车站',
+    'V&A海滨',
   ])
     expect(inCode(text), text).toBeGreaterThan(0);
-  for (const text of ['请稍候……', '保留15分钟', '用 PayPal 支付', '14:05', '11月28日 周六'])
+  for (const text of [
+    '请稍候……',
+    '保留15分钟',
+    '用 PayPal 支付',
+    '14:05',
+    '11月28日 周六',
+    '地铁B口',
+    'A号码头',
+    '经A1高速',
+  ])
     expect(inCode(text), text).toBe(0);
 });
 

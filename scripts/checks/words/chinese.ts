@@ -17,6 +17,17 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/取消费(?!用)/gu, '取消手续费'],
   [/发票/gu, '账单: the word is the receipt of the tax office'],
   [/(?<!银行)账户/gu, '账号, and 挂账 for what an organisation pays later'],
+  [/个玩乐(?!项目)/gu, '个玩乐项目: the word alone cannot be counted'],
+  [/[个条]岸上游(?!线路)/gu, '条岸上游线路'],
+  [/全员登船/gu, '最晚登船'],
+  [/岸上服务台/gu, '岸上游服务台'],
+];
+
+/** Words of the system. Stories of products may have them: a snack bar has its 结账 as well. */
+const systemWords: readonly (readonly [RegExp, string])[] = [
+  [/结账/gu, '结算'],
+  [/预订请求/gu, '预订申请'],
+  [/退改/gu, '取消'],
 ];
 
 /** Words of letters and of the law. Stories of products may have them. */
@@ -53,6 +64,13 @@ const forms: readonly ChineseRule[] = [
     pattern: /\p{Script=Han} [\d€$£¥+-]|\d[%°]? \p{Script=Han}/gu,
     wrong: 'a space stands between a Chinese character and a number',
     instead: 'write none: the browser sets the distance (text-autospace).',
+  },
+  {
+    // “xx” is two values side by side.
+    pattern:
+      /\p{Script=Han}(?!xx)(?=\p{Script=Latin}[&’']?\p{Script=Latin})|(?!xx)\p{Script=Latin}[&’']?\p{Script=Latin}(?=\p{Script=Han})/gu,
+    wrong: 'a Latin word stands beside a Chinese character without a space',
+    instead: 'write one space.',
   },
 ];
 
@@ -98,7 +116,7 @@ function rulesFor(path: string): readonly ChineseRule[] {
   const listed = [
     words,
     localWords.test(path) ? [] : wordsElsewhere,
-    path.startsWith('demo/') ? [] : stiffWords,
+    path.startsWith('demo/') ? [] : [...systemWords, ...stiffWords],
   ].flat();
   return [
     ...forms,

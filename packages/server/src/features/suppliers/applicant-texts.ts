@@ -118,7 +118,7 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
     declined: (site, reason) => ({
       subject: '关于您的申请',
       paragraphs: [
-        `感谢您对 ${site} 的关注。我们已审阅您的申请，目前无法接纳贵公司上架。`,
+        `感谢您对 ${site} 的关注。我们已审阅您的申请，目前无法批准贵公司入驻。`,
         ...(reason === '' ? [] : [`原因：${reason}`]),
         '如果您认为我们有所疏漏，请回复本邮件，我们会由专人重新审阅。您也可以随时再次申请。',
       ],

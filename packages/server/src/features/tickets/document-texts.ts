@@ -200,7 +200,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     creditNote: '退款单',
     number: '编号',
     issued: '开具日期',
-    issuedTo: '致',
+    issuedTo: '客户',
     inNameOf: ({ operator, supplier }) => `由${operator}受${supplier}委托、以其名义开具。`,
     seller: '商家',
     service: '服务',

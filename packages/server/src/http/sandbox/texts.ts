@@ -201,7 +201,7 @@ const zh: SandboxTexts = {
   },
   does: {
     pays: '付款成功',
-    asks: '需要3-D Secure验证',
+    asks: '需银行验证（3-D Secure）',
     asksThenDeclined: '验证后被拒绝',
     card_declined: '被拒绝',
     insufficient_funds: '余额不足',
@@ -233,9 +233,9 @@ const zh: SandboxTexts = {
   },
   wallet: {
     name: 'PayPal 测试钱包',
-    title: '批准付款',
+    title: '同意付款',
     lead: '返回商店后才会扣款。',
-    confirm: '批准',
+    confirm: '同意付款',
     refuse: '取消并返回',
     done: '这笔付款已有结果。',
     back: '返回商店',
