@@ -26,7 +26,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The words of a binding button before its total. German labels have no total. */
+/** The words of a binding button before its total. German labels have no total; Chinese ones may bracket it. */
 export function bindingWords(text: string): string {
-  return fillIn(text, { total: '' }).trim();
+  return fillIn(text, { total: '' }).replace('（）', '').trim();
 }
