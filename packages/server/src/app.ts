@@ -21,6 +21,7 @@ import { createCallTable } from './http/api/call/check-call.ts';
 import { createServeApi } from './http/api/call/serve-api.ts';
 import { createServeDocs } from './http/api/docs/serve-docs.ts';
 import { documentSite, drawnWaiver } from './http/documents/draw-document.ts';
+import { createIdentity } from './http/identity/create-identity.ts';
 import { createVitals } from './http/monitoring/vitals.ts';
 import { dropChangedEntries } from './http/pages/invalidate-cache.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
@@ -39,7 +40,7 @@ import {
   type ServerLimits,
   usualLimits,
 } from './http/server/limits.ts';
-import { type ListenAddress, listen, stopListening } from './http/server/listen.ts';
+import { addressOf, type ListenAddress, listen, stopListening } from './http/server/listen.ts';
 import type { RequestResponse } from './http/server/request-response.ts';
 import { createRoutes } from './http/server/routes.ts';
 
@@ -164,6 +165,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
             // A page cannot hold spots: the same rendered page serves all visitors.
             holderOf: refuseToHold,
             member: async () => undefined,
+            logIn: noLogIn,
           },
         }),
     }),
@@ -173,7 +175,23 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
 
   const calls = createCallTable();
   const isDraining = (): boolean => drain.isDraining;
-  const routes = createRoutes({ ...parts, payments, images, documentRenderer, vitals, clients, isDraining });
+  const identity = createIdentity({
+    ...parts,
+    clients,
+    takeToken: vitals.buckets.take,
+    // Known once the server listens, and not needed before.
+    ownAddress: () => addressOf(server),
+  });
+  const routes = createRoutes({
+    ...parts,
+    identity,
+    payments,
+    images,
+    documentRenderer,
+    vitals,
+    clients,
+    isDraining,
+  });
 
   const api = {
     routeClass: 'api',
@@ -244,6 +262,14 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     drain: drain.begin,
   };
 }
+
+/** A page is rendered for every visitor alike, and has no session. */
+const noLogIn = {
+  secret: undefined,
+  origin: undefined,
+  keep: () => {},
+  makeBearer: () => Promise.reject(new Error('A page has no session.')),
+};
 
 function refuseToHold(): never {
   throw new Error('A page cannot hold spots.');

@@ -63,6 +63,9 @@ test('Every call of the contract has the path of the specification', () => {
     '/affiliates/show': 'GET /affiliates/{id}',
     '/enquiries/send': 'POST /contact',
     '/suppliers/apply': 'POST /suppliers/applications',
+    '/session/renew': 'POST /session/token',
+    '/session/end': 'POST /session/end',
+    '/session/userinfo': 'GET /userinfo',
   });
 });
 

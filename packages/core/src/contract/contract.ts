@@ -1,3 +1,4 @@
+import { endSession, renewSession, showUserinfo } from './accounts/session.ts';
 import { showAffiliate } from './affiliates.ts';
 import { showAvailability, showDay } from './availability.ts';
 import {
@@ -77,6 +78,7 @@ export const contract = {
   affiliates: { show: showAffiliate },
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
+  session: { renew: renewSession, end: endSession, userinfo: showUserinfo },
 };
 
 export type Contract = typeof contract;

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { purgeJobs } from '../database/queue/inspect-jobs.ts';
+import { purgeSessions } from '../features/accounts/sessions/sessions.ts';
 import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
 import { erasePersonalData } from '../features/bookings/maintenance/erase-personal-data.ts';
 import { purgeFreeBookings } from '../features/bookings/settlement/free-bookings.ts';
@@ -12,6 +13,7 @@ import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
 import { purgeWaivers } from '../features/waivers/purge-waivers.ts';
 import type { FileStore } from '../gateways/files/port.ts';
+import { purgeProviderRows } from '../gateways/identity/embedded/purge-provider-rows.ts';
 import { purgeMails } from '../gateways/mail/outbox.ts';
 import { purgeSandbox } from '../gateways/payments/sandbox/purge-sandbox.ts';
 import type { Outcome } from './handler.ts';
@@ -43,6 +45,8 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeReviews(pool),
     () => purgeUploads(parts),
     () => purgeSandbox(pool),
+    () => purgeSessions(pool),
+    () => purgeProviderRows(pool),
     () => purgeJobs(pool),
   ];
   for (const purge of purges) {

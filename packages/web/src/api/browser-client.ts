@@ -3,22 +3,25 @@ import { createORPCClient } from '@orpc/client';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClient } from '../page/page-context.ts';
-import { useRootStore } from '../store/root-store.ts';
+import { memberToken, useRootStore } from '../store/root-store.ts';
 import { normaliseErrors, sendRequest } from './calls.ts';
 
 const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   headers: (_, [resource]) => ({
     'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...((resource === 'checkout' || resource === 'waivers') && bearer()),
+    ...(isPersonal(resource) && bearer()),
   }),
   fetch: sendRequest,
   interceptors: [normaliseErrors],
 });
 
-/** Sends the access token of a logged-in visitor with the calls of the checkout and of waivers, and with no others. */
+/** The token of a logged-in visitor is sent with these calls and with no others. */
+const isPersonal = (resource: string | undefined) =>
+  resource === 'checkout' || resource === 'waivers' || resource === 'session';
+
 function bearer(): { authorization?: string } {
-  const token = useRootStore.getState().auth.access_token;
+  const token = memberToken(useRootStore.getState());
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 

@@ -55,6 +55,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   'newsletter-confirm': ['newsletter'],
   'newsletter-unsubscribe': ['newsletter'],
   login: ['login'],
+  dashboard: ['dashboard'],
 };
 
 export function messagesOf({ name, copy }: Pick<Screen, 'name' | 'copy'>): readonly MessageNamespace[] {

@@ -23,7 +23,7 @@ type Settings = {
 type Auth = {
   readonly isAuthenticated: boolean;
   readonly userinfo: Userinfo | null;
-  /** Identifies the user on personal calls. */
+  /** A token for trials, which the command `test-token` writes. That of a log-in is never saved. */
   readonly access_token: string | null;
   /** Where logging in leads: the checkout step that the visitor came from. Null: the dashboard. */
   readonly loginRedirect: string | null;
@@ -34,9 +34,11 @@ type Auth = {
   readonly authPersistExpiresAt: number;
 };
 /** The logged-in visitor. Of the organisations, the first one is used. */
-type Userinfo = {
+export type Userinfo = {
   readonly sub: string;
   readonly name: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
   readonly organizations?: readonly { readonly id: string }[];
 };
 type TypedValues = Readonly<Record<string, string>>;
@@ -53,6 +55,8 @@ type FeaturedState = {
 type RootState = {
   readonly settings: Settings;
   readonly auth: Auth;
+  /** Token of the session, in the memory of this page only. Another page asks for its own. */
+  readonly sessionToken: string | null;
   /** For this visit only. */
   readonly search: Search;
   readonly tours: Tours;
@@ -62,6 +66,10 @@ type RootState = {
   /** The list that the visitor looks at: its order, and its type if it has only one. */
   noteList(list: { readonly sortBy: ListSort; readonly searchType: ProductType }): void;
   saveLoginRedirect(loginRedirect: string | null): void;
+  /** Notes who is logged in, with a new token. */
+  noteSession(session: { readonly userinfo: Userinfo; readonly token: string }, now: number): void;
+  /** Notes that the visitor is logged out. What was typed into a form goes as well. */
+  noteLoggedOut(): void;
   keepForm(parts: TypedValues, now: number): void;
   forgetForm(): void;
 };
@@ -110,6 +118,7 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
   (set) => ({
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, affiliate: null },
     auth: noVisitor,
+    sessionToken: null,
     search: usualSearch(),
     tours: usualTours,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
@@ -118,6 +127,12 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
     noteList: ({ sortBy, searchType }) =>
       set(({ tours, search }) => ({ tours: { ...tours, sortBy }, search: { ...search, searchType } })),
     saveLoginRedirect: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
+    noteSession: ({ userinfo, token }, now) =>
+      set(({ auth }) => ({
+        sessionToken: token,
+        auth: { ...auth, isAuthenticated: true, userinfo, authPersistExpiresAt: now + ONE_DAY },
+      })),
+    noteLoggedOut: () => set({ sessionToken: null, auth: noVisitor }),
     keepForm: (parts, now) =>
       set(({ auth }) => ({
         auth: { ...auth, formData: { ...auth.formData, ...parts }, authPersistExpiresAt: now + ONE_DAY },
@@ -142,8 +157,9 @@ function mendedAuth(auth: Auth): Auth {
   const isOwn = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
   const token = typeof auth.access_token === 'string' ? auth.access_token : null;
+  const isCurrent = token !== null || Number(auth.authPersistExpiresAt) > Date.now();
   return {
-    ...(isAuth(auth) ? auth : noVisitor),
+    ...(isAuth(auth) && isCurrent ? auth : noVisitor),
     access_token: token,
     loginRedirect: isOwn ? loginRedirect : null,
     formData,
@@ -171,8 +187,13 @@ function mend(state: RootState): RootState {
 
 /** Subject of the member who is logged in. Without a token the server books for no member. */
 export function memberSub(): string | null {
-  const { access_token, userinfo } = useRootStore.getState().auth;
-  return access_token === null ? null : (userinfo?.sub ?? null);
+  const state = useRootStore.getState();
+  return memberToken(state) === null ? null : (state.auth.userinfo?.sub ?? null);
+}
+
+/** Identifies the member on personal calls. */
+export function memberToken({ sessionToken, auth }: Pick<RootState, 'sessionToken' | 'auth'>): string | null {
+  return sessionToken ?? auth.access_token;
 }
 
 /** As specified: eight, three times four, and twelve letters or digits. */

@@ -16,6 +16,7 @@ import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as session from './session.ts';
 import * as supplierAnswers from './supplier-requests.ts';
 import * as suppliers from './suppliers.ts';
 import * as waivers from './waivers.ts';
@@ -71,4 +72,5 @@ export const procedures = implement(contract)
     affiliates: { show: affiliates.show },
     enquiries: { send: enquiries.send },
     suppliers: { apply: suppliers.apply },
+    session: { renew: session.renew, end: session.end, userinfo: session.userinfo },
   });

@@ -143,6 +143,15 @@ export function checkoutHeaders(
   });
 }
 
+/**
+ * Headers of the pages on which travellers log in. A form that follows a redirect needs an origin in its request, which
+ * `no-referrer` would remove.
+ */
+export const identityHeaders: HeaderValues = withPolicy(
+  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
+  { 'referrer-policy': 'same-origin' },
+);
+
 type SandboxPagePolicy = {
   /** Whether our own pages may frame this page. Otherwise no page may. */
   readonly isFramed: boolean;

@@ -1,6 +1,6 @@
 import { TEST_CARDS, type TestCard } from '@ashore/core/booking/test-cards.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
-import { type PageLook, plainDocument } from './plain-document.ts';
+import { type PageLook, shopDocument } from '../responses/shop-document.ts';
 import { type SandboxTexts, sandboxTexts } from './texts.ts';
 
 /**
@@ -10,11 +10,12 @@ import { type SandboxTexts, sandboxTexts } from './texts.ts';
 export function cardPage(look: PageLook): string {
   const texts = sandboxTexts[look.locale];
   const { card, field, error } = texts;
-  return plainDocument({
+  return shopDocument({
     ...look,
     title: card.title,
     kind: 'frame',
-    script: 'card-fields',
+    style: '/sandbox/sandbox.css',
+    script: '/sandbox/card-fields.mjs',
     data: {
       error,
       cards: TEST_CARDS.map(({ name, number, brand }) => ({ name, number, brand })),

@@ -2,8 +2,8 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
+import { shopDocument } from '../responses/shop-document.ts';
 import type { ShownPayment } from './payment-view.ts';
-import { plainDocument } from './plain-document.ts';
 import { sandboxTexts } from './texts.ts';
 
 /** A page of a bank or a wallet: the payment, and the possible answers to it. */
@@ -28,11 +28,12 @@ ${buttons.join('\n')}
 </form>`;
   const over = `<p>${escapeHtml(texts.done)}</p>
 ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a></p>`}`;
-  return plainDocument({
+  return shopDocument({
     ...look,
     title: `${texts.title} · ${texts.name}`,
     kind: shown.isFramed ? 'frame' : 'page',
-    script: shown.isFramed ? 'notify-parent' : undefined,
+    style: '/sandbox/sandbox.css',
+    script: shown.isFramed ? '/sandbox/notify-parent.mjs' : undefined,
     body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
 <p class="sign">${escapeHtml(texts.name)}</p>
 <p class="notice">${escapeHtml(textsOfLocale.testNotice)}</p>
@@ -47,11 +48,11 @@ ${isUndecided ? ask : over}
 /** Shown to a visitor whose secret is missing or old. */
 export function unknownPaymentPage(look: ShownPayment['look']): string {
   const { error, testNotice } = sandboxTexts[look.locale];
-  return plainDocument({
+  return shopDocument({
     ...look,
     title: error.unknown,
     kind: 'page',
-    script: undefined,
+    style: '/sandbox/sandbox.css',
     body: `<main class="decision"><p class="notice">${escapeHtml(testNotice)}</p><h1>${escapeHtml(error.unknown)}</h1></main>`,
   });
 }

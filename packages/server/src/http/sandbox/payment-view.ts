@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { openIntent } from '../../gateways/payments/sandbox/change-intent.ts';
 import { isUndecided, pageOf, type SandboxPage } from '../../gateways/payments/sandbox/decide-intent.ts';
 import type { IntentRow } from '../../gateways/payments/sandbox/intent.ts';
-import type { PageLook } from './plain-document.ts';
+import type { PageLook } from '../responses/shop-document.ts';
 
 type ViewedPayment = {
   readonly id: string;

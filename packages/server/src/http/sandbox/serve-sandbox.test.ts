@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { resultOf } from '../../../test-support/payment-providers/payments-contract.ts';
 import type { NewIntent } from '../../gateways/payments/port.ts';
 import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
-import { plainDocument } from './plain-document.ts';
+import { shopDocument } from '../responses/shop-document.ts';
 
 let testDb: TestDatabase;
 const never = new AbortController().signal;
@@ -161,9 +161,9 @@ test('Text on a sandbox page is escaped: it neither ends nor begins a script', a
 });
 
 test('Data for a script of these pages never ends the script, whatever it contains', () => {
-  const look = { locale: 'en', theme: undefined, kind: 'frame', script: 'card-fields', title: 'x' } as const;
+  const look = { locale: 'en', theme: undefined, kind: 'frame', style: '/a.css', title: 'x' } as const;
   const evilText = '</script><script>alert(1)</script><!--';
-  const html = plainDocument({ ...look, data: { told: evilText }, body: '' });
+  const html = shopDocument({ ...look, data: { told: evilText }, body: '' });
   expect(html).not.toContain(evilText);
   const [, facts = ''] = /id="facts">(.*)<\/script>/.exec(html) ?? [];
   expect(facts).not.toContain('<');

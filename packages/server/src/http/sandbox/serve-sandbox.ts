@@ -1,14 +1,14 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { sendError } from '../responses/errors.ts';
+import type { PageLook } from '../responses/shop-document.ts';
+import { shopStyle } from '../responses/shop-style.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import { handleCard, handleConfirmation, handleDecision } from './actions.ts';
 import { cardPage } from './card-page.ts';
 import { unknownPaymentPage } from './decision-page.ts';
 import { findPayment } from './payment-view.ts';
-import type { PageLook } from './plain-document.ts';
 import { sendFile, sendFramed, sendPayment } from './responses.ts';
-import { sandboxStyle } from './style.ts';
 
 type ServeSandboxInput = {
   readonly database: Database;
@@ -46,7 +46,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
     const look = lookOf(query);
     if (path === '/sandbox/card') return sendFramed(exchange, cardPage(look));
     if (path === '/sandbox/sandbox.css') {
-      style ??= sandboxStyle(input);
+      style ??= shopStyle({ ...input, rules: new URL('./sandbox.css', import.meta.url) });
       return sendFile(exchange, 'text/css', await style);
     }
     const script = scriptPath.exec(path)?.[1];

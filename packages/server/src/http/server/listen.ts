@@ -8,6 +8,11 @@ export type ListenAddress = { readonly port: number; readonly host: string };
 export async function listen(server: Server, place: ListenAddress): Promise<string> {
   server.listen(place);
   await once(server, 'listening');
+  return addressOf(server);
+}
+
+/** The address by which this machine reaches a server that listens. */
+export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   // A server that listens on every address has none of its own.
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;

@@ -43,6 +43,8 @@ type RoutesInput = {
   readonly images: ImageService;
   readonly documentRenderer: DocumentRenderer;
   readonly payments: Payments;
+  /** The routes of identity. */
+  readonly identity: ReadonlyMap<string, Route>;
   readonly clock: Clock;
   readonly vitals: Vitals;
   readonly clients: ClientAddress;
@@ -193,6 +195,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     ...['healthz', 'readyz', 'metrics'].map((name) => [name, health] as const),
     ['reports', reports],
     ['unsubscribe', unsubscribing],
+    ...input.identity,
     ['webhooks', webhooks],
     // The address of documents stays, because it is in emails that were sent.
     ['papers', documents],

@@ -20,7 +20,31 @@ export function useVisit(): boolean {
   useRememberedLocale(isRead);
   usePageViews(isRead);
   useTag(isRead);
+  useSession(isRead);
   return isRead;
+}
+
+/** End of the address to which a log-in returns. */
+const LOGGED_IN = '#logged-in';
+
+/** Asks for the session's token of a visitor who is logged in, or comes back from logging in. All others load nothing. */
+function useSession(isRead: boolean) {
+  const isLoggedIn = useRootStore(({ auth }) => auth.isAuthenticated && auth.access_token === null);
+  useEffect(() => {
+    if (!isRead) return;
+    const { hash, pathname, search } = window.location;
+    if (hash === LOGGED_IN) window.history.replaceState(window.history.state, '', pathname + search);
+    if (!isLoggedIn && hash !== LOGGED_IN) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('../../api/session.ts').then(({ keepSession }) => {
+      if (!isOver) stop = keepSession();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isRead, isLoggedIn]);
 }
 
 function useParameters(isRead: boolean) {

@@ -57,7 +57,9 @@ test('The login page has no header', () => {
 
 test('A visitor can log in, and a member reads their own name', () => {
   const { unmount } = openHeader();
-  expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toBe('/en/login');
+  expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toBe(
+    '/oauth/begin?to=%2Fen%2Fdashboard',
+  );
   unmount();
   act(() =>
     useRootStore.setState(({ auth }) => ({

@@ -1,8 +1,11 @@
 import { useText } from '../../i18n/texts.ts';
+import { usePathInBrowser, useSearchInBrowser } from '../../page/browser-address.ts';
 import { LocalLink } from '../../page/links.tsx';
+import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { person } from '../../ui/media/icon-paths.ts';
+import { logInAddress } from './log-in-address.ts';
 
 /**
  * Link to log in, or the name of the user. The server renders it logged out, because only the browser knows
@@ -10,6 +13,9 @@ import { person } from '../../ui/media/icon-paths.ts';
  */
 export function LogInArea() {
   const t = useText();
+  const { locale } = usePage();
+  const path = usePathInBrowser();
+  const search = useSearchInBrowser();
   const { isAuthenticated, userinfo } = useRootStore((state) => state.auth);
   if (isAuthenticated && userinfo) {
     return (
@@ -19,14 +25,14 @@ export function LogInArea() {
         aria-label={t('shell.account', { name: userinfo.name })}
       >
         <Icon path={person} />
-        {userinfo.name}
+        <span className="max-w-40 truncate">{userinfo.name}</span>
       </LocalLink>
     );
   }
   return (
-    <LocalLink to="/login" className="header-tool">
+    <a href={logInAddress({ locale, path, search })} rel="nofollow" className="header-tool">
       <Icon path={person} />
       {t('shell.logIn')}
-    </LocalLink>
+    </a>
   );
 }

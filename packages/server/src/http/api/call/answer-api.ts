@@ -1,9 +1,12 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { createOwnSecret } from '../../../database/secrets.ts';
-import { readTestToken, testTokenSecret } from '../../../features/accounts/test-token.ts';
+import { makeBearer, readBearer } from '../../../features/accounts/sessions/bearer.ts';
+import { findSession, sessionDays } from '../../../features/accounts/sessions/sessions.ts';
+import { type Member, readTestToken, testTokenSecret } from '../../../features/accounts/test-token.ts';
+import { identityCookies } from '../../identity/cookies.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import { matchesEtag, sendPrepared } from '../../responses/send.ts';
@@ -67,6 +70,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
   const ownContext = { database: deps.database, clock: { now: deps.now } };
   const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
   const tokenSecret = createOwnSecret({ ...ownContext, name: testTokenSecret });
+  const bearerSecret = createOwnSecret({ ...ownContext, name: 'bearers' });
+  const cookies = identityCookies(publicUrl);
 
   return async (exchange) => {
     const headers: OutgoingHttpHeaders = {
@@ -119,9 +124,16 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       },
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
-      member: async () => {
-        const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-        return takesTestTokens && token !== undefined ? readTestToken(await tokenSecret(), token) : undefined;
+      member: () => memberOf(request),
+      logIn: {
+        secret: cookies.read(request, 'session'),
+        origin: request.headers.origin,
+        keep(secret) {
+          const maxAge = secret === undefined ? 0 : sessionDays * 24 * 60 * 60;
+          headers['set-cookie'] = cookies.write('session', secret ?? '', { maxAge, sameSite: 'Strict' });
+        },
+        makeBearer: async (bearer, now) =>
+          makeBearer({ secret: await bearerSecret(), publicUrl }, bearer, now),
       },
       recordCall(name) {
         recorder.recordCall(name);
@@ -141,6 +153,20 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     // No prepared form suits a client that accepts brotli alone.
     const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
     await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
+  }
+
+  /** A token counts only together with the cookie of its session, and while that session lasts. */
+  async function memberOf(request: IncomingMessage): Promise<Member | undefined> {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (token === undefined) return undefined;
+    const bearer = await readBearer({ secret: await bearerSecret(), publicUrl }, token, deps.now());
+    const secret = cookies.read(request, 'session');
+    if (bearer && secret !== undefined) {
+      const session = await findSession(deps.database.pool, secret);
+      const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
+      return isOfSession ? { sub: bearer.sub, organisations: [], scopes: ['openid', 'profile'] } : undefined;
+    }
+    return takesTestTokens ? readTestToken(await tokenSecret(), token) : undefined;
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
 import type { Member } from '../../../features/accounts/test-token.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
 import type { SuggestTopics } from '../../../features/search/suggest-topics.ts';
@@ -57,10 +58,22 @@ export type ApiContext = {
   readonly publishableKey: string | null;
   /** The member who calls, if the request has a valid token. */
   readonly member: () => Promise<Member | undefined>;
+  /** The session in the cookie of the call. */
+  readonly logIn: LogIn;
   /** The organisation for which a member books without selecting one. */
   readonly defaultOrganisationId: string | undefined;
   /** The holder that a hold counts against: this browser at the address of the call. */
   readonly holderOf: (browserId: string) => Promise<Holder>;
+};
+
+export type LogIn = {
+  /** Secret in the cookie of the session. */
+  readonly secret: string | undefined;
+  /** Site of the page that makes the call, as the browser states it. */
+  readonly origin: string | undefined;
+  /** Sets the cookie for as long as a session lasts, or removes it. */
+  readonly keep: (secret: string | undefined) => void;
+  readonly makeBearer: (bearer: Bearer, now: Date) => Promise<string>;
 };
 
 export function textLocale({ locale }: ApiContext): MessageLocale {

@@ -1,28 +1,31 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { escapeHtml } from '../responses/plain-page.ts';
+import { escapeHtml } from './plain-page.ts';
 
 export type PageLook = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
 
-type PlainDocumentInput = PageLook & {
+type ShopDocumentInput = PageLook & {
   readonly title: string;
   /** `frame`: shown inside a page of the shop, on its background. */
   readonly kind: 'frame' | 'page';
-  readonly script: 'card-fields' | 'notify-parent' | undefined;
+  /** Addresses of the style sheet and of the script. */
+  readonly style: string;
+  readonly script?: string | undefined;
   /** What the script needs to know, as data that never runs. */
   readonly data?: object;
   readonly body: string;
 };
 
 /** A page that the server writes itself, in the fonts and colours of the shop. */
-export function plainDocument({
+export function shopDocument({
   locale,
   theme,
   title,
   kind,
+  style,
   script,
   data,
   body,
-}: PlainDocumentInput): string {
+}: ShopDocumentInput): string {
   const themeAttribute = theme ? ` data-theme="${theme}"` : '';
   const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
   return `<!doctype html>
@@ -33,8 +36,8 @@ export function plainDocument({
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-${data ? `<script type="application/json" id="facts">${facts}</script>\n` : ''}${script ? `<script src="/sandbox/${script}.mjs" type="module"></script>` : ''}
+<link rel="stylesheet" href="${style}">
+${data ? `<script type="application/json" id="facts">${facts}</script>\n` : ''}${script ? `<script src="${script}" type="module"></script>` : ''}
 </head>
 <body>
 ${body}

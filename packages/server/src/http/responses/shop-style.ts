@@ -2,22 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../env.ts';
 
-type SandboxStyleInput = {
+type ShopStyleInput = {
   readonly variant: string;
   /** The addresses of all built files, the fonts among them. */
   readonly files: Iterable<string>;
+  /** The rules of the pages themselves. */
+  readonly rules: URL;
 };
 
 /**
- * The style sheet of the sandbox. It contains the tokens of the shop and of its variant, the built fonts, and
- * the rules of these pages.
+ * A style sheet for pages that the server writes itself. It contains the tokens of the shop and of its variant, the built
+ * fonts, and the rules of these pages.
  */
-export async function sandboxStyle({ variant, files }: SandboxStyleInput): Promise<string> {
+export async function shopStyle({ variant, files, rules }: ShopStyleInput): Promise<string> {
   const sheets = ['packages/web/src/ui/tokens.css', `variants/${variant}/tokens.css`];
   const [tokens = '', own = ''] = await Promise.all(
     sheets.map((path) => readFile(join(projectFolder, path), 'utf8')),
   );
-  const style = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8');
+  const style = await readFile(rules, 'utf8');
   // The Tailwind block of the tokens becomes a plain block here.
   const plain = tokens.replace('@theme {', ':root {').replace(/^\s*--\*:.*$/m, '');
   return [facesOf([...files]), plain, own, style].join('\n');

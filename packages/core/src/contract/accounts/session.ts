@@ -1,0 +1,52 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { declaredErrors } from '../conventions.ts';
+
+/** Who is logged in, as the page shows it. */
+const userinfo = z.object({
+  sub: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** The organisations that the user belongs to. Of several, the first one is used. */
+  organizations: z.array(z.object({ id: z.string() })),
+  authorizable_scopes: z.array(z.string()),
+});
+
+/** The session is in a cookie that no script can read. Only pages of this site may ask for its token. */
+export const renewSession = oc
+  .route({
+    method: 'POST',
+    path: '/session/token',
+    summary: 'The token of the session in the cookie, for five minutes; `unauthorised` without a session',
+    tags: ['session'],
+  })
+  .errors(declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'unavailable'))
+  .output(
+    z.object({
+      access_token: z.string(),
+      id_token: z.string(),
+      expires_in: z.int(),
+      userinfo,
+    }),
+  );
+
+export const showUserinfo = oc
+  .route({
+    method: 'GET',
+    path: '/userinfo',
+    summary: 'The user of the token; `unauthorised` without a valid one',
+    tags: ['session'],
+  })
+  .errors(declaredErrors('invalid_input', 'unauthorised', 'unavailable'))
+  .output(userinfo);
+
+export const endSession = oc
+  .route({
+    method: 'POST',
+    path: '/session/end',
+    summary: 'Logs out: ends the session in the cookie, if there is one',
+    tags: ['session'],
+  })
+  .errors(declaredErrors('invalid_input', 'forbidden', 'unavailable'))
+  .output(z.object({ ended: z.boolean() }));

@@ -1,0 +1,20 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Queryable } from '../../database/queryable.ts';
+
+export type Account = {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: MessageLocale;
+  readonly email: string;
+  readonly emailVerified: boolean;
+};
+
+/** Finds an account that may log in. */
+export async function findAccount(client: Queryable, id: string): Promise<Account | undefined> {
+  const { rows } = await client.query<Account>({ name: 'account', text: FIND }, [id]);
+  return rows[0];
+}
+
+const FIND = `
+  select id, name, locale, email, email_verified_at is not null as "emailVerified"
+  from accounts where id = $1 and state = 'active'`;

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import type { Queryable } from '../../../database/queryable.ts';
+
+export type LogInAttempt = {
+  readonly state: string;
+  /** Secret in a cookie, so that only the browser that began can complete the attempt. */
+  readonly binding: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Path to which the log-in leads. */
+  readonly returnTo: string;
+};
+
+/** How long a log-in may take, in minutes. */
+export const attemptMinutes = 30;
+
+const sha256 = (text: string) => hash('sha256', text, 'buffer');
+
+export async function beginAttempt(
+  client: Queryable,
+  { state, binding, nonce, verifier, returnTo }: LogInAttempt,
+): Promise<void> {
+  await client.query(BEGIN, [sha256(state), sha256(binding), nonce, verifier, returnTo, attemptMinutes]);
+}
+
+const BEGIN = `
+  insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, expires_at)
+  values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')`;
+
+/** Takes an attempt, once, in the browser that began it. */
+export async function takeAttempt(
+  client: Queryable,
+  { state, binding }: Pick<LogInAttempt, 'state' | 'binding'>,
+): Promise<Omit<LogInAttempt, 'state' | 'binding'> | undefined> {
+  const { rows } = await client.query<{ nonce: string; verifier: string; returnTo: string }>(TAKE, [
+    sha256(state),
+    sha256(binding),
+  ]);
+  return rows[0];
+}
+
+const TAKE = `
+  delete from log_in_attempts where state_hash = $1 and binding_hash = $2 and expires_at > now()
+  returning nonce, verifier, return_to as "returnTo"`;

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { createIssuerClient, type IssuerClient, newLogInRequest } from '../issuer-client.ts';
+import { CLIENT_ID, clientSecret } from './client.ts';
+import { createEmbeddedProvider, type EmbeddedProvider } from './embedded-provider.ts';
+
+const accountId = '0acc0000-0000-4000-8000-000000000001';
+const secret = Buffer.alloc(32, 7);
+
+let testDb: TestDatabase;
+let origin: string;
+let provider: EmbeddedProvider;
+let client: IssuerClient;
+const server = createServer(async (request, response) => {
+  if (request.url?.startsWith('/oidc/interaction/')) {
+    const found = await provider.findInteraction(request, response);
+    if (!found) return response.writeHead(404).end();
+    return response.writeHead(303, { location: await provider.finish(request, response, accountId) }).end();
+  }
+  provider.handle(request, response);
+});
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  provider = await createEmbeddedProvider({
+    database: testDb.database,
+    publicUrl: origin,
+    secret,
+    now: new Date(),
+    findClaims: async (id) =>
+      id === accountId
+        ? { name: 'Ada', locale: 'de', email: 'ada@example.org', emailVerified: false }
+        : undefined,
+  });
+  client = createIssuerClient({
+    issuer: provider.issuer,
+    clientId: CLIENT_ID,
+    clientSecret: clientSecret(secret),
+    redirectUri: `${origin}/oauth/callback`,
+  });
+});
+afterAll(async () => {
+  server.close();
+  await testDb.drop();
+});
+
+/** A browser that keeps cookies and follows redirects until it is back at the shop. */
+async function browse(from: URL): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let address = from;
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (address.pathname === '/oauth/callback') return address;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const to = answer.headers.get('location');
+    if (!to) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+    address = new URL(to, address);
+  }
+  throw new Error('It never came back.');
+}
+
+async function logIn() {
+  const request = newLogInRequest();
+  return { request, callback: await browse(await client.authorizationUrl({ ...request, locale: 'de' })) };
+}
+
+test('A browser logs in at the embedded issuer and comes back with a code for the account', async () => {
+  const { request, callback } = await logIn();
+  expect(await client.exchange(callback, request)).toMatchObject({
+    issuer: `${origin}/oidc`,
+    subject: accountId,
+    name: 'Ada',
+    email: 'ada@example.org',
+    emailVerified: false,
+  });
+});
+
+test('Of twenty exchanges of one code at once, one succeeds', async () => {
+  const { request, callback } = await logIn();
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => client.exchange(callback, request)),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+});

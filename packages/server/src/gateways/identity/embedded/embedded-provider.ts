@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Provider } from 'oidc-provider';
+import type { Database } from '../../../database/connect.ts';
+import { CLIENT_ID, clientSecret, deriveSecret } from './client.ts';
+import { providerRows } from './provider-rows.ts';
+import { signingKeys } from './signing-keys.ts';
+
+/** What the issuer tells about an account, by the name of the claim. */
+export type AccountClaims = {
+  readonly name: string;
+  readonly locale: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+};
+
+export type EmbeddedProviderInput = {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** The secret of this installation from which those of cookies and of the client are derived. */
+  readonly secret: Buffer;
+  readonly now: Date;
+  /** Undefined for an account that does not exist or must not log in. */
+  readonly findClaims: (accountId: string) => Promise<AccountClaims | undefined>;
+};
+
+export type EmbeddedProvider = {
+  readonly issuer: string;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The interaction that this browser is in; undefined if it has expired or was never begun. */
+  findInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | undefined>;
+  /** Ends an interaction with a log-in, and returns the address to which the browser goes on. */
+  finish(request: IncomingMessage, response: ServerResponse, accountId: string): Promise<string>;
+};
+
+export type Interaction = { readonly uid: string; readonly locales: readonly string[] };
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** An OpenID Connect issuer inside this process, for installations without one of their own. */
+export async function createEmbeddedProvider(input: EmbeddedProviderInput): Promise<EmbeddedProvider> {
+  const { database, publicUrl, secret, now, findClaims } = input;
+  const issuer = `${publicUrl}/oidc`;
+  const isSecure = publicUrl.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', path: '/oidc', secure: isSecure, signed: true } as const;
+  const prefix = isSecure ? '__Secure-' : '';
+  const provider = new Provider(issuer, {
+    adapter: (model) => providerRows({ client: database.pool, issuer, model }),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: clientSecret(secret),
+        redirect_uris: [`${publicUrl}/oauth/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        application_type: 'web',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [...(await signingKeys(database, now))] as { kty: string }[] },
+    cookies: {
+      keys: [deriveSecret(secret, 'cookies')],
+      names: {
+        session: `${prefix}issuer`,
+        interaction: `${prefix}interaction`,
+        resume: `${prefix}resume`,
+      },
+      long: cookie,
+      short: cookie,
+    },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
+    clientBasedCORS: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+    },
+    interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    ttl: {
+      Interaction: 30 * MINUTE,
+      Session: DAY,
+      Grant: DAY,
+      AuthorizationCode: MINUTE,
+      AccessToken: 5 * MINUTE,
+      IdToken: 5 * MINUTE,
+      RefreshToken: DAY,
+    },
+    async findAccount(_, id) {
+      const claims = await findClaims(id);
+      if (!claims) return undefined;
+      const { name, locale, email, emailVerified } = claims;
+      return {
+        accountId: id,
+        claims: async () => ({ sub: id, name, locale, email, email_verified: emailVerified }),
+      };
+    },
+    // The shop is our own, so a traveller who logs in has no consent to give.
+    async loadExistingGrant({ oidc }) {
+      const { client, session, params } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(String(params?.scope ?? 'openid'));
+      await grant.save();
+      return grant;
+    },
+    renderError(context, { error, error_description: description }) {
+      context.type = 'text/plain';
+      context.body = `${error}: ${description ?? ''}\n`;
+    },
+  });
+  provider.proxy = true;
+  const answer = provider.callback();
+  const { host, protocol } = new URL(issuer);
+
+  /** What a client claims about the host must not reach the documents of the issuer. */
+  function prepare(request: IncomingMessage): void {
+    request.headers.host = host;
+    request.headers['x-forwarded-host'] = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    Reflect.deleteProperty(request.headers, 'forwarded');
+  }
+
+  return {
+    issuer,
+    handle(request, response) {
+      prepare(request);
+      Object.assign(request, { originalUrl: request.url });
+      request.url = (request.url ?? '/').slice('/oidc'.length) || '/';
+      void answer(request, response);
+    },
+    async findInteraction(request, response) {
+      prepare(request);
+      try {
+        const { uid, params } = await provider.interactionDetails(request, response);
+        return { uid, locales: String(params.ui_locales ?? '').split(' ') };
+      } catch {
+        return undefined;
+      }
+    },
+    async finish(request, response, accountId) {
+      prepare(request);
+      return provider.interactionResult(request, response, { login: { accountId, remember: true } });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Queryable } from '../../../database/queryable.ts';
+
+type ProviderRowsInput = {
+  readonly client: Queryable;
+  readonly issuer: string;
+  /** What the rows are, by the name that the provider gives it. */
+  readonly model: string;
+};
+
+type StoredRow = { readonly payload: AdapterPayload; readonly consumedAt: Date | null };
+
+const stored: ReadonlySet<string> = new Set([
+  'Interaction',
+  'Session',
+  'Grant',
+  'AuthorizationCode',
+  'AccessToken',
+  'RefreshToken',
+  'ReplayDetection',
+]);
+
+/**
+ * Keeps the state of the embedded issuer in the database. Ids are secrets, so only their hashes are stored.
+ */
+export function providerRows({ client, issuer, model }: ProviderRowsInput): Adapter {
+  const keyOf = (id: string) => [issuer, model, hash('sha256', id, 'buffer')];
+  return {
+    async upsert(id, { jti: _, ...payload }, expiresIn) {
+      if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
+      const { uid = null, grantId = null } = payload;
+      await client.query(UPSERT, [...keyOf(id), payload, uid, grantId, expiresIn ?? null]);
+    },
+    async find(id) {
+      const { rows } = await client.query<StoredRow>(FIND, keyOf(id));
+      return rows[0] && payloadOf(rows[0], id);
+    },
+    async findByUid(uid) {
+      const { rows } = await client.query<StoredRow>(FIND_BY_UID, [issuer, model, uid]);
+      return rows[0] && payloadOf(rows[0], undefined);
+    },
+    // Only flows for devices have such codes, and we offer none.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const { rowCount } = await client.query(CONSUME, keyOf(id));
+      // Of several exchanges of one code at once, one succeeds.
+      if (rowCount === 0) throw new errors.InvalidGrant('it was used already');
+    },
+    async destroy(id) {
+      await client.query(
+        'delete from oidc_rows where issuer = $1 and model = $2 and id_hash = $3',
+        keyOf(id),
+      );
+    },
+    async revokeByGrantId(grantId) {
+      await client.query('delete from oidc_rows where issuer = $1 and grant_id = $2', [issuer, grantId]);
+    },
+  };
+}
+
+function payloadOf({ payload, consumedAt }: StoredRow, id: string | undefined): AdapterPayload {
+  return {
+    ...payload,
+    ...(id !== undefined && { jti: id }),
+    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+  };
+}
+
+const UPSERT = `
+  insert into oidc_rows (issuer, model, id_hash, payload, uid, grant_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 second')
+  on conflict (issuer, model, id_hash) do update set payload = excluded.payload, uid = excluded.uid,
+    grant_id = excluded.grant_id, expires_at = excluded.expires_at`;
+
+const FIND = `
+  select payload, consumed_at as "consumedAt" from oidc_rows
+  where issuer = $1 and model = $2 and id_hash = $3 and (expires_at is null or expires_at > now())`;
+
+const FIND_BY_UID = `
+  select payload, consumed_at as "consumedAt" from oidc_rows
+  where issuer = $1 and model = $2 and uid = $3 and (expires_at is null or expires_at > now())`;
+
+const CONSUME = `
+  update oidc_rows set consumed_at = now()
+  where issuer = $1 and model = $2 and id_hash = $3 and consumed_at is null`;

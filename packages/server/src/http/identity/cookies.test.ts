@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { identityCookies } from './cookies.ts';
+import { addKnownAccount, readKnownAccounts } from './known-accounts.ts';
+
+const requestWith = (cookie: string) => ({ headers: { cookie } }) as IncomingMessage;
+const options = { maxAge: 60, sameSite: 'Strict' } as const;
+
+test('Behind https a cookie is bound to the host, and no script can read it', () => {
+  const cookies = identityCookies('https://ashore.example');
+  expect(cookies.write('session', 'abc', options)).toBe(
+    '__Host-session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+  );
+  expect(cookies.read(requestWith('a=b; __Host-session=abc'), 'session')).toBe('abc');
+  expect(cookies.read(requestWith('session=planted; session-80=planted'), 'session')).toBeUndefined();
+});
+
+test('Without https the port is part of the name, so that two sites of one machine do not share a cookie', () => {
+  const [one, other] = [identityCookies('http://localhost:3000'), identityCookies('http://localhost:4000')];
+  const [written = ''] = one.write('session', 'abc', options).split(';');
+  expect(one.read(requestWith(written), 'session')).toBe('abc');
+  expect(other.read(requestWith(written), 'session')).toBeUndefined();
+});
+
+const secret = Buffer.alloc(32, 7);
+const id = (n: number) => `0acc0000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+test('A browser knows the last five accounts that were used in it', () => {
+  const cookie = [1, 2, 3, 4, 5, 6, 2].reduce<string | undefined>(
+    (before, n) => addKnownAccount(readKnownAccounts(before, secret), id(n), secret),
+    undefined,
+  );
+  expect(readKnownAccounts(cookie, secret)).toEqual([id(2), id(6), id(5), id(4), id(3)]);
+});
+
+test('A cookie that we have not written knows no account', () => {
+  const cookie = addKnownAccount([], id(1), secret);
+  expect(readKnownAccounts(cookie.replace(id(1), id(2)), secret)).toEqual([]);
+  expect(readKnownAccounts(cookie, Buffer.alloc(32, 8))).toEqual([]);
+  for (const other of [undefined, '', id(1), `${id(1)}.`])
+    expect(readKnownAccounts(other, secret)).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { testBrowser } from '../../../test-support/app/test-browser.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { identityTexts } from './texts.ts';
+
+const publicUrl = 'https://www.example.org';
+let testDb: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  app = await listeningApp({ database: testDb.database });
+});
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+beforeEach(() => testDb.database.pool.query('delete from accounts'));
+
+const ada = { name: 'Ada Lovelace', email: 'Ada@example.org', password: 'four boats at anchor' };
+const { error } = identityTexts.en;
+
+type Browser = ReturnType<typeof testBrowser>;
+
+const newBrowser = () => testBrowser({ url: app.url, publicUrl });
+
+async function register(browser: Browser, { to = '/en', person = ada } = {}) {
+  await browser.open(`/oauth/begin?to=${encodeURIComponent(to)}`);
+  return browser.submit({ form: 'register', ...person });
+}
+
+async function logIn(browser: Browser, { email, password }: Omit<typeof ada, 'name'> = ada) {
+  await browser.open('/oauth/begin?to=/en');
+  return browser.submit({ form: 'log-in', email, password });
+}
+
+function cookiesOf({ cookies }: Browser): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** A call as a page of the site makes it. */
+async function callAs(browser: Browser, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    headers: { origin: publicUrl, cookie: cookiesOf(browser), ...headers },
+  });
+  return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() };
+}
+
+test('A traveller creates an account, comes back to the page and is logged in there', async () => {
+  const browser = newBrowser();
+  await register(browser, { to: '/de/new/checkout/1?step=2' });
+  expect(browser.address().href).toBe(`${publicUrl}/de/new/checkout/1?step=2#logged-in`);
+  const { status, body } = await callAs(browser, '/session/token');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    expires_in: 300,
+    userinfo: { name: ada.name, email: ada.email, email_verified: false, organizations: [] },
+  });
+});
+
+test('A log-in with the right password opens the account in the browser that knows it', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  const { body: first } = await callAs(browser, '/session/token');
+  await callAs(browser, '/session/end');
+  browser.cookies.delete('__Host-session');
+  for (const name of [...browser.cookies.keys()].filter((name) => /issuer/.test(name)))
+    browser.cookies.delete(name);
+  await logIn(browser, { email: ada.email.toUpperCase(), password: ada.password });
+  const { body: second } = await callAs(browser, '/session/token');
+  expect(second.userinfo.sub).toBe(first.userinfo.sub);
+});
+
+test('An address that is not verified cannot be logged in to from another browser', async () => {
+  await register(newBrowser());
+  const stranger = newBrowser();
+  const answer = await logIn(stranger);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(error.noMatch);
+  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  await logIn(stranger);
+  expect(stranger.address().hash).toBe('#logged-in');
+});
+
+test('A wrong password and an unknown address are answered alike', async () => {
+  await register(newBrowser());
+  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  const pages = await Promise.all(
+    [
+      { ...ada, password: 'four boats at ancho' },
+      { ...ada, email: 'bob@example.org' },
+    ].map(async (wrong) => {
+      const answer = await logIn(newBrowser(), wrong);
+      return {
+        status: answer.status,
+        page: (await answer.text()).replaceAll(/value="[^"]*"|interaction\/[\w-]+/g, ''),
+      };
+    }),
+  );
+  expect(pages[0]).toEqual(pages[1]);
+  expect(pages[0]?.page).toContain(error.noMatch);
+});
+
+test('Registering an address that has an account is not refused, and does not change that account', async () => {
+  await register(newBrowser());
+  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  const stranger = newBrowser();
+  await register(stranger, { person: { ...ada, name: 'Eve', password: 'a password of hers' } });
+  const { body } = await callAs(stranger, '/session/token');
+  expect(body.userinfo).toMatchObject({ name: 'Eve', email_verified: false });
+  const owner = newBrowser();
+  await logIn(owner);
+  expect((await callAs(owner, '/session/token')).body.userinfo).toMatchObject({ name: ada.name });
+  expect((await logIn(newBrowser(), { ...ada, password: 'a password of hers' })).status).toBe(422);
+});
+
+test.each([
+  ['a name', { name: '' }, error.name],
+  ['a name that is a web address', { name: 'https://evil.example' }, error.name],
+  ['an email address', { email: 'ada' }, error.email],
+  ['a password', { password: '' }, error.password],
+  ['a longer password', { password: 'short' }, error.tooShort],
+  ['a password that is not guessed first', { password: 'password123' }, error.guessable],
+])(
+  'A registration without %s says what is missing and keeps what was typed',
+  async (_, difference, complaint) => {
+    const person = { ...ada, ...difference };
+    const answer = await register(newBrowser(), { person });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain(complaint);
+    expect(page).toContain(`value="${person.email}"`);
+    expect(page).not.toContain(ada.password);
+    expect((await testDb.database.pool.query('select from accounts')).rowCount).toBe(0);
+  },
+);
+
+test('A token is valid only with the cookie of its session, and not after logging out', async () => {
+  const [browser, other] = [newBrowser(), newBrowser()];
+  await register(browser);
+  await register(other, { person: { ...ada, email: 'bob@example.org' } });
+  const { body } = await callAs(browser, '/session/token');
+  const status = async (as: Browser, token = body.access_token) => {
+    const headers = { authorization: `Bearer ${token}`, cookie: cookiesOf(as) };
+    return (await fetch(`${app.url}/api/userinfo`, { headers })).status;
+  };
+  expect(await status(browser)).toBe(200);
+  expect(await status(other)).toBe(401);
+  expect(await status(newBrowser())).toBe(401);
+  expect(await status(browser, body.id_token)).toBe(401);
+  await callAs(browser, '/session/end');
+  expect(await status(browser)).toBe(401);
+});
+
+test('Logging out ends the session in the database and removes the cookie', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  const { body, cookies } = await callAs(browser, '/session/end');
+  expect(body).toEqual({ ended: true });
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
+  expect((await callAs(browser, '/session/token')).status).toBe(401);
+  expect((await callAs(browser, '/session/end')).body).toEqual({ ended: false });
+});
+
+test('A locked account has no session any more', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  await testDb.database.pool.query(`update accounts set state = 'locked'`);
+  expect((await callAs(browser, '/session/token')).status).toBe(401);
+});
+
+test.each([
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['a page of another host of ours', { origin: 'https://other.example.org' }],
+  ['a request that states no origin', { origin: '' }],
+])('Neither the token nor the end of a session is given to %s', async (_, headers) => {
+  const browser = newBrowser();
+  await register(browser);
+  for (const path of ['/session/token', '/session/end'])
+    expect((await callAs(browser, path, headers)).status).toBe(403);
+  expect((await callAs(browser, '/session/token')).status).toBe(200);
+});
+
+test('The way back from the issuer works once, and only in the browser that began it', async () => {
+  const browser = newBrowser();
+  await browser.open('/oauth/begin?to=/en');
+  const posted = await fetch(app.url + browser.address().pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: publicUrl,
+      cookie: cookiesOf(browser),
+    },
+    body: new URLSearchParams({ form: 'register', ...ada }),
+  });
+  const resume = new URL(posted.headers.get('location') ?? '');
+  const back = await fetch(app.url + resume.pathname, {
+    redirect: 'manual',
+    headers: { cookie: cookiesOf(browser) },
+  });
+  const callback = new URL(back.headers.get('location') ?? '');
+  expect(callback.pathname).toBe('/oauth/callback');
+  const stranger = newBrowser();
+  await stranger.open(callback.pathname + callback.search);
+  expect(stranger.address().href).toBe(`${publicUrl}/login#expired`);
+  expect(stranger.cookies.has('__Host-session')).toBe(false);
+  await browser.open(callback.pathname + callback.search);
+  expect(browser.address().hash).toBe('#logged-in');
+  await browser.open(callback.pathname + callback.search);
+  expect(browser.address().href).toBe(`${publicUrl}/login#expired`);
+});
+
+test('A log-in gives the browser a session of its own, and ends the one before', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  const before = new Map(browser.cookies);
+  await register(browser, { person: { ...ada, email: 'bob@example.org' } });
+  expect(browser.cookies.get('__Host-session')).not.toBe(before.get('__Host-session'));
+  const old = newBrowser();
+  for (const [name, value] of before) old.cookies.set(name, value);
+  expect((await callAs(old, '/session/token')).status).toBe(401);
+});
+
+test('A link on another site does not log its visitors in', async () => {
+  const browser = newBrowser();
+  await browser.open('/oauth/begin?to=/de', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(browser.address().href).toBe(`${publicUrl}/de/login`);
+});
+
+test('The pages speak the language of the page that the traveller came from', async () => {
+  const browser = newBrowser();
+  const german = await (await browser.open('/oauth/begin?to=/de/faq')).text();
+  expect(german).toContain(`<h1>${identityTexts.de.logIn.title}</h1>`);
+  const chinese = await (await browser.open('/oauth/begin?to=/zh-Hans')).text();
+  expect(chinese).toContain('<html lang="zh-Hans"');
+});
+
+test('The documents of the issuer name the site, whatever host a client names', async () => {
+  const answer = await fetch(`${app.url}/oidc/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  });
+  const text = await answer.text();
+  expect(JSON.parse(text).authorization_endpoint).toBe(`${publicUrl}/oidc/auth`);
+  expect(text).not.toContain('evil');
+});
+
+test('A page of an interaction that has ended says so', async () => {
+  const answer = await fetch(`${app.url}/oidc/interaction/unknown`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(error.expired);
+});

@@ -1,0 +1,61 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { implement } from '@orpc/server';
+import { type Account, findAccount } from '../../features/accounts/find-account.ts';
+import { bearerSeconds } from '../../features/accounts/sessions/bearer.ts';
+import { endSession, renewSession } from '../../features/accounts/sessions/sessions.ts';
+import type { ApiContext } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+
+const session = implement(contract.session).$context<ApiContext>().use(withContractErrors);
+
+export const renew = session.renew.handler(async ({ context }) => {
+  const { database, logIn, now } = context;
+  const secret = secretOf(context);
+  const renewed = secret === undefined ? undefined : await renewSession(database.pool, secret);
+  if (!renewed || secret === undefined) {
+    logIn.keep(undefined);
+    throw new Failure('unauthorised');
+  }
+  logIn.keep(secret);
+  const { account } = renewed;
+  return {
+    access_token: await logIn.makeBearer({ sub: account.id, sid: renewed.id }, now()),
+    id_token: renewed.idToken,
+    expires_in: bearerSeconds,
+    userinfo: presentUser(account),
+  };
+});
+
+export const userinfo = session.userinfo.handler(async ({ context }) => {
+  const member = await context.member();
+  const account = member && (await findAccount(context.database.pool, member.sub));
+  if (!account) throw new Failure('unauthorised');
+  return presentUser(account);
+});
+
+function presentUser({ id, name, email, emailVerified }: Account) {
+  return {
+    sub: id,
+    name,
+    email,
+    email_verified: emailVerified,
+    organizations: [],
+    authorizable_scopes: ['openid', 'profile'],
+  };
+}
+
+export const end = session.end.handler(async ({ context }) => {
+  const secret = secretOf(context);
+  context.logIn.keep(undefined);
+  return { ended: secret !== undefined && (await endSession(context.database.pool, secret)) };
+});
+
+/**
+ * The cookie alone authorises these calls, so a page of another site must not be able to make them. Every browser states
+ * the origin of a POST.
+ */
+function secretOf({ logIn, site }: ApiContext): string | undefined {
+  if (logIn.origin !== site.publicUrl) throw new Failure('forbidden');
+  return logIn.secret;
+}

@@ -1,0 +1,60 @@
+/** A browser without scripts: it keeps cookies, follows redirects and posts forms. */
+export type TestBrowser = {
+  readonly cookies: Map<string, string>;
+  /** Where it is, as the site is called by its visitors. */
+  address(): URL;
+  open(path: string, init?: RequestInit): Promise<Response>;
+  submit(fields: Readonly<Record<string, string>>): Promise<Response>;
+};
+
+type SiteUnderTest = {
+  /** The address at which the test reaches the server. */
+  readonly url: string;
+  /** The address by which visitors know it. */
+  readonly publicUrl: string;
+};
+
+export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
+  const cookies = new Map<string, string>();
+  let address = new URL(publicUrl);
+
+  async function open(path: string, init: RequestInit = {}): Promise<Response> {
+    address = new URL(path, address);
+    let next: RequestInit = init;
+    for (let redirects = 0; redirects < 12; redirects += 1) {
+      const answer = await send(next);
+      const to = answer.headers.get('location');
+      if (to === null) return answer;
+      address = new URL(to, address);
+      next = {};
+    }
+    throw new Error(`${path} redirects without end.`);
+  }
+
+  async function send(init: RequestInit): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url + address.pathname + address.search, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  return {
+    cookies,
+    address: () => address,
+    open,
+    submit: (fields) =>
+      open(address.pathname, {
+        method: 'POST',
+        headers: { origin: publicUrl },
+        body: new URLSearchParams(fields),
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../test-support/answer-calls.ts';
+import { memberSub, memberToken, useRootStore } from '../store/root-store.ts';
+import { readSavedStores } from '../store/saved-store.ts';
+import { endSession, keepSession, renewSession } from './session.ts';
+
+const ada = {
+  sub: '0acc0000-0000-4000-8000-000000000001',
+  name: 'Ada',
+  email: 'ada@example.org',
+  email_verified: false,
+  organizations: [],
+  authorizable_scopes: [],
+};
+const renewed = (token = 'token 1') => ({
+  access_token: token,
+  id_token: 'id',
+  expires_in: 300,
+  userinfo: ada,
+});
+const failed = (status: number) => Response.json({ status }, { status });
+const renew = 'POST /api/session/token';
+
+const token = () => memberToken(useRootStore.getState());
+
+beforeEach(async () => {
+  useRootStore.setState(useRootStore.getInitialState());
+  await readSavedStores();
+});
+afterEach(() => vi.useRealTimers());
+
+test('A session gives the page the name of the traveller and a token, which the browser does not save', async () => {
+  answerCalls({ [renew]: () => renewed() });
+  await renewSession();
+  expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: true, userinfo: { name: 'Ada' } });
+  expect(token()).toBe('token 1');
+  expect(memberSub()).toBe(ada.sub);
+  expect(localStorage.getItem('root')).toContain('Ada');
+  expect(localStorage.getItem('root')).not.toContain('token 1');
+});
+
+test('Without a session on the server the traveller is logged out here as well', async () => {
+  answerCalls({ [renew]: () => renewed() });
+  await renewSession();
+  answerCalls({ [renew]: () => failed(401) });
+  await renewSession();
+  expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, userinfo: null });
+  expect(token()).toBeNull();
+});
+
+test('A server that cannot answer leaves the traveller logged in', async () => {
+  answerCalls({ [renew]: () => renewed() });
+  await renewSession();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ [renew]: () => failed(503) });
+  await renewSession();
+  expect(token()).toBe('token 1');
+  vi.restoreAllMocks();
+});
+
+test('The token is renewed every four minutes, until the page stops it', async () => {
+  vi.useFakeTimers();
+  const sent = answerCalls({ [renew]: () => renewed() });
+  const stop = keepSession();
+  await vi.advanceTimersByTimeAsync(8 * 60_000);
+  stop();
+  await vi.advanceTimersByTimeAsync(8 * 60_000);
+  expect(sent).toHaveLength(3);
+});
+
+test('Logging out ends the session on the server first, and forgets what was typed into a form', async () => {
+  answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => ({ ended: true }) });
+  await renewSession();
+  useRootStore.getState().keepForm({ email: 'ada@example.org' }, Date.now());
+  await endSession();
+  expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, formData: null });
+  expect(token()).toBeNull();
+});
+
+test('If the server is not reached, the traveller stays logged in and is told so', async () => {
+  answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => failed(503) });
+  await renewSession();
+  await expect(endSession()).rejects.toMatchObject({ status: 503 });
+  expect(token()).toBe('token 1');
+});

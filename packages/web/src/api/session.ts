@@ -1,0 +1,33 @@
+import { log } from '../page/log.ts';
+import { useRootStore } from '../store/root-store.ts';
+import { api } from './browser-client.ts';
+import { FailedCall } from './calls.ts';
+
+/** A token is valid for five minutes. */
+const RENEW_MS = 4 * 60_000;
+
+/** Keeps the session's token valid while the page is open. Returns a function that stops. */
+export function keepSession(): () => void {
+  void renewSession();
+  const timer = setInterval(() => void renewSession(), RENEW_MS);
+  return () => clearInterval(timer);
+}
+
+/** Asks for the token of the session in the cookie. Without a session, the visitor is logged out. */
+export async function renewSession(): Promise<void> {
+  const { noteSession, noteLoggedOut } = useRootStore.getState();
+  try {
+    const { access_token: token, userinfo } = await api.session.renew();
+    noteSession({ token, userinfo }, Date.now());
+  } catch (error) {
+    // A server that cannot answer now says nothing about the session.
+    if (error instanceof FailedCall && error.status === 401) noteLoggedOut();
+    else log('warn', 'The session could not be renewed', error);
+  }
+}
+
+/** Ends the session on the server, then in this browser. Throws if the server was not reached: it still lasts there. */
+export async function endSession(): Promise<void> {
+  await api.session.end();
+  useRootStore.getState().noteLoggedOut();
+}

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { useRootStore } from '../../store/root-store.ts';
+import { readSavedStores } from '../../store/saved-store.ts';
+import { Profile } from './profile.tsx';
+
+const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
+
+const openProfile = () =>
+  renderOnPage(<Profile logInHref="/oauth/begin?to=%2Fen" />, { address: '/en/dashboard' });
+
+beforeEach(() =>
+  act(async () => {
+    useRootStore.setState(useRootStore.getInitialState());
+    await readSavedStores();
+  }),
+);
+
+function logIn(isVerified: boolean) {
+  const userinfo = { ...ada, email_verified: isVerified };
+  act(() => useRootStore.getState().noteSession({ userinfo, token: 'token' }, Date.now()));
+}
+
+test('A visitor who is logged out is asked to log in, and sees no account', () => {
+  openProfile();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english('dashboard.loggedOut'));
+  expect(screen.getByRole('link', { name: english('dashboard.logIn') }).getAttribute('href')).toBe(
+    '/oauth/begin?to=%2Fen',
+  );
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('A traveller reads name and address, and whether the address is confirmed: %s', (isVerified, notes) => {
+  logIn(isVerified);
+  openProfile();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ada');
+  expect(screen.getByText(ada.email)).toBeTruthy();
+  expect(screen.queryAllByText(english('dashboard.unverified'))).toHaveLength(notes);
+});
+
+test('A traveller logs out', async () => {
+  answerCalls({ 'POST /api/session/end': () => ({ ended: true }) });
+  logIn(true);
+  openProfile();
+  fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOut') }));
+  await waitFor(() => screen.getByText(english('dashboard.loggedOutLead')));
+});
+
+test('If logging out does not reach the server, the page says so and the traveller can try again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ 'POST /api/session/end': () => Response.json({ status: 503 }, { status: 503 }) });
+  logIn(true);
+  openProfile();
+  const button = screen.getByRole('button', { name: english('dashboard.logOut') });
+  fireEvent.click(button);
+  await waitFor(() => screen.getByText(english('dashboard.logOutFailed')));
+  expect(button.getAttribute('aria-busy')).not.toBe('true');
+  vi.restoreAllMocks();
+});
