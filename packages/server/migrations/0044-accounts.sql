@@ -56,12 +56,14 @@ create unlogged table oidc_rows (
   payload jsonb not null,
   uid text,
   grant_id text,
+  account text,
   consumed_at timestamptz,
   expires_at timestamptz,
   primary key (issuer, model, id_hash)
 );
 create index oidc_rows_uid on oidc_rows (uid) where uid is not null;
 create index oidc_rows_grant_id on oidc_rows (grant_id) where grant_id is not null;
+create index oidc_rows_account on oidc_rows (account) where account is not null;
 create index oidc_rows_expires_at on oidc_rows (expires_at);
 
 -- Keys with which the embedded issuer signs its tokens. One of them is current.

@@ -77,7 +77,7 @@ test('Logging out ends the session on the server first, and forgets what was typ
   expect(token()).toBeNull();
 });
 
-test('If the server is not reached, the traveller stays logged in and is told so', async () => {
+test('If the server is not reached, the traveller stays logged in and reads so', async () => {
   answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => failed(503) });
   await renewSession();
   await expect(endSession()).rejects.toMatchObject({ status: 503 });

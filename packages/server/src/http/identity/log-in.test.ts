@@ -164,6 +164,23 @@ test('Logging out ends the session in the database and removes the cookie', asyn
   expect((await callAs(browser, '/session/end')).body).toEqual({ ended: false });
 });
 
+test('After logging out, the next log-in in the browser asks for the password again', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  await callAs(browser, '/session/end');
+  const answer = await browser.open('/oauth/begin?to=/en');
+  expect(browser.address().pathname).toMatch(/^\/oidc\/interaction\//);
+  expect(answer.status).toBe(200);
+});
+
+test('A browser that is logged in at the issuer logs in to the site without a password', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  browser.cookies.delete('__Host-session');
+  await browser.open('/oauth/begin?to=/de');
+  expect(browser.address().href).toBe(`${publicUrl}/de#logged-in`);
+});
+
 test('A locked account has no session any more', async () => {
   const browser = newBrowser();
   await register(browser);

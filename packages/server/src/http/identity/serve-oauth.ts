@@ -7,7 +7,7 @@ import {
   beginAttempt,
   takeAttempt,
 } from '../../features/accounts/sessions/log-in-attempts.ts';
-import { beginSession, endSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
+import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
 import { type IssuerClient, newLogInRequest } from '../../gateways/identity/issuer-client.ts';
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
@@ -67,9 +67,11 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     try {
       const loggedIn = await (await issuerClient()).exchange(callback, { state, ...logIn });
       const accountId = await linkAccount(database, { ...loggedIn, ownIssuer });
-      const before = cookies.read(request, 'session');
-      if (before !== undefined) await endSession(database.pool, before);
-      const secret = await beginSession(database.pool, { accountId, ...loggedIn });
+      const secret = await beginSession(database.pool, {
+        accountId,
+        replaces: cookies.read(request, 'session'),
+        ...loggedIn,
+      });
       const options = { maxAge: sessionDays * 24 * 60 * 60, sameSite: 'Strict' } as const;
       redirect(exchange, returnTo + DONE, [forget, cookies.write('session', secret, options)]);
     } catch (error) {

@@ -116,6 +116,7 @@ test.each([
   ['/faq', '/de/faq'],
   ['/en/faq', '/en/faq'],
   ['/papers/ticket.pdf', '/papers/ticket.pdf'],
+  ['/oauth/begin?to=%2Fde', '/oauth/begin?to=%2Fde'],
   ['//other.example/faq', '//other.example/faq'],
   ['https://other.example', 'https://other.example'],
   ['#content', '#content'],

@@ -74,7 +74,8 @@ function EnvironmentBanner() {
 /** Link element for the UI kit. Adds the language of the page to our own paths that have none. */
 export function LocalAnchor({ href, ...rest }: AnchorProps) {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
-  // A document is one file, regardless of the language of the page.
-  if (!isOurs || href.startsWith('/papers/') || splitLocale(href).locale) return <a href={href} {...rest} />;
+  // A document is one file, and a log-in begins at one address, regardless of the language of the page.
+  if (!isOurs || /^\/(?:papers|oauth)\//.test(href) || splitLocale(href).locale)
+    return <a href={href} {...rest} />;
   return <LocalLink to={href} {...rest} />;
 }

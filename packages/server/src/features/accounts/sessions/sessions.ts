@@ -12,7 +12,13 @@ export type Session = {
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
-type NewSession = { readonly accountId: string; readonly issuer: string; readonly idToken: string };
+type NewSession = {
+  readonly accountId: string;
+  readonly issuer: string;
+  readonly idToken: string;
+  /** Secret of the session that the browser had before; it ends. */
+  readonly replaces: string | undefined;
+};
 
 /** Days after which a session ends, if it is not renewed. */
 export const sessionDays = 1;
@@ -20,14 +26,23 @@ export const sessionDays = 1;
 /** Begins a session. Returns its secret, which only the browser's cookie keeps. */
 export async function beginSession(
   client: Queryable,
-  { accountId, issuer, idToken }: NewSession,
+  { accountId, issuer, idToken, replaces }: NewSession,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await client.query(BEGIN, [sha256(secret), randomUUID(), accountId, issuer, idToken, sessionDays]);
+  await client.query(BEGIN, [
+    sha256(secret),
+    randomUUID(),
+    accountId,
+    issuer,
+    idToken,
+    sessionDays,
+    sha256(replaces ?? ''),
+  ]);
   return secret;
 }
 
 const BEGIN = `
+  with replaced as (delete from sessions where hash = $7)
   insert into sessions (hash, id, account_id, issuer, id_token, ends_at)
   values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 day')`;
 
@@ -74,11 +89,20 @@ function presentSession({
   return { id, issuer, idToken, account: { id: accountId, name, locale, email, emailVerified } };
 }
 
-/** Ends a session. Returns whether there was one. */
+/**
+ * Ends a session, and those of its account at the embedded issuer: otherwise the next log-in in this browser would ask for
+ * no password. Returns whether there was a session.
+ */
 export async function endSession(client: Queryable, secret: string): Promise<boolean> {
-  const { rowCount } = await client.query('delete from sessions where hash = $1', [sha256(secret)]);
-  return rowCount === 1;
+  const { rows } = await client.query<{ accountId: string }>(END, [sha256(secret)]);
+  return rows.length === 1;
 }
+
+const END = `
+  with ended as (delete from sessions where hash = $1 returning account_id),
+  at_issuer as (
+    delete from oidc_rows o using ended e where o.model in ('Session', 'Grant') and o.account = e.account_id::text)
+  select account_id as "accountId" from ended`;
 
 /** Deletes sessions and attempts that have ended. Returns how many. */
 export async function purgeSessions(client: Queryable): Promise<number> {

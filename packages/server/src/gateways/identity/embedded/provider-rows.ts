@@ -29,8 +29,8 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
   return {
     async upsert(id, { jti: _, ...payload }, expiresIn) {
       if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
-      const { uid = null, grantId = null } = payload;
-      await client.query(UPSERT, [...keyOf(id), payload, uid, grantId, expiresIn ?? null]);
+      const { uid = null, grantId = null, accountId = null } = payload;
+      await client.query(UPSERT, [...keyOf(id), payload, uid, grantId, accountId, expiresIn ?? null]);
     },
     async find(id) {
       const { rows } = await client.query<StoredRow>(FIND, keyOf(id));
@@ -68,10 +68,10 @@ function payloadOf({ payload, consumedAt }: StoredRow, id: string | undefined): 
 }
 
 const UPSERT = `
-  insert into oidc_rows (issuer, model, id_hash, payload, uid, grant_id, expires_at)
-  values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 second')
+  insert into oidc_rows (issuer, model, id_hash, payload, uid, grant_id, account, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, now() + $8::int * interval '1 second')
   on conflict (issuer, model, id_hash) do update set payload = excluded.payload, uid = excluded.uid,
-    grant_id = excluded.grant_id, expires_at = excluded.expires_at`;
+    grant_id = excluded.grant_id, account = excluded.account, expires_at = excluded.expires_at`;
 
 const FIND = `
   select payload, consumed_at as "consumedAt" from oidc_rows
