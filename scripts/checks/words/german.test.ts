@@ -19,8 +19,18 @@ test.each([
   'Das kann niemand sonst buchen.',
   'Der Veranstalter sagt ab.',
   'Der Link gilt einmal.',
+  'Zeigen Sie die Tickets auf dem Telefon vor.',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
+});
+
+test.each([
+  'Palast mit Garten: Zeitkarte',
+  'Ohne Wal eine zweite Fahrt umsonst',
+  'Gekühlter Wagen, bis vier Personen',
+  'elf Gäste im kühlen Kleinbus',
+])('A story of a product is refused: %s', (text) => {
+  expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });
 
 test('A story of a product may come back, and comments are not read', () => {

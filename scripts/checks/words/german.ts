@@ -2,16 +2,22 @@ import { lineAt, withoutComments } from '../dependencies/read-imports.ts';
 import { isCode, isTest, type Sources } from '../read-sources.ts';
 import type { Violation } from '../report.ts';
 
-type GermanTerm = { readonly pattern: RegExp; readonly instead: string };
+type GermanTerm = {
+  readonly pattern: RegExp;
+  readonly instead: string;
+  /** Read in stories of products as well, which otherwise may go back and have words of their own. */
+  readonly inStories?: true;
+};
 
 /** Words that the product does not use in German, and the one to use. */
 const terms: readonly GermanTerm[] = [
   {
     pattern: /Veranstalter\w*/g,
     instead: '"Anbieter": the word suggests package travel, which the terms deny',
+    inStories: true,
   },
-  { pattern: /Bestellnummer/g, instead: '"Buchungsnummer"' },
-  { pattern: /Gutscheincode/g, instead: '"Rabattcode"' },
+  { pattern: /Bestellnummer/g, instead: '"Buchungsnummer"', inStories: true },
+  { pattern: /Gutscheincode/g, instead: '"Rabattcode"', inStories: true },
   { pattern: /Haftungsverzicht/g, instead: '"Haftungserklärung"' },
   { pattern: /\b(?:wieder |zurück )?(?:im|in den) Verkauf\b/g, instead: '"wieder frei"' },
   {
@@ -19,7 +25,7 @@ const terms: readonly GermanTerm[] = [
     instead: '"Erstattung" or "erstatten" for money, "wieder frei" for spots',
   },
   { pattern: /\bnach der Uhr\b/gi, instead: '"(Ortszeit {city})"' },
-  { pattern: /\bniemand sonst\b/gi, instead: '"sonst niemand"' },
+  { pattern: /\bniemand sonst\b/gi, instead: '"sonst niemand"', inStories: true },
   { pattern: /\bbinnen\b/gi, instead: '"innerhalb von"' },
   { pattern: /\bnicht zu haben\b/g, instead: '"nicht verfügbar"' },
   { pattern: /\bgilt (?:nur )?einmal(?: und|[.:;])/g, instead: '"nur einmal verwendbar"' },
@@ -27,12 +33,22 @@ const terms: readonly GermanTerm[] = [
   { pattern: /\bZahl sagt\b|\bE-Mail sagt\b/g, instead: '"zeigt", or a sentence in which we act' },
   { pattern: /\(freiwillig\)/g, instead: '"(optional)"' },
   { pattern: /\bKnopf\b/g, instead: '"Schaltfläche", or the name of the button' },
+  { pattern: /\b(?:auf dem|am) Telefon (?:vor|oder)\b/g, instead: '"auf dem Handy" of a ticket' },
+  { pattern: /\bFalls sich Ihre Pläne ändern:/g, instead: 'a sentence with "stornieren" and what we refund' },
+  {
+    pattern: /\bZeit(?:karte|ticket)\w*/g,
+    instead: '"Zeitfensterticket": a Zeitkarte is a season ticket',
+    inStories: true,
+  },
+  { pattern: /\bumsonst\b/gi, instead: '"kostenlos": the word also means in vain', inStories: true },
+  {
+    pattern: /\b(?:gekühlte[mnr]?|kühle[mn]) (?:Wagen|Van|Bus|Kleinbus)\b/gi,
+    instead: '"klimatisiert" of a vehicle',
+    inStories: true,
+  },
 ];
 
-/** Stories of products may go back, and may have words of their own. */
-const storyTerms = terms.filter(({ instead }) =>
-  /Anbieter|Buchungsnummer|Rabattcode|sonst niemand/.test(instead),
-);
+const storyTerms = terms.filter(({ inStories }) => inStories);
 
 /** Words of the list in every German text that a reader sees. */
 export function wordsInGerman(files: Sources): Violation[] {

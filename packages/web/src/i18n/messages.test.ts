@@ -52,6 +52,11 @@ describe.each(Object.entries(every))('%s', (language, texts) => {
     expect(withPattern(texts, /["']/)).toEqual([]);
   });
 
+  test('A heading has no full stop', () => {
+    const headings = [...texts].filter(([key]) => /title$/i.test(key));
+    expect(headings.filter(([, text]) => /[.。]$/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test('No text begins or ends with a space, or has two in a row', () => {
     const spaces = /^\s|\s$|\s\s/;
     expect([...texts].filter(([, text]) => spaces.test(text)).map(([key]) => key)).toEqual([]);

@@ -30,7 +30,7 @@ export const waiversDe: WaiverTexts = {
       title: 'Bevor wir aufs Wasser gehen',
       risks: [
         'Boote und Bretter können kentern. Ich kann weit vom Ufer in kaltes Wasser fallen.',
-        'Wind, Wellen, Strömung und andere Boote können sich innerhalb von Minuten ändern.',
+        'Wind, Wellen, Strömung und der Bootsverkehr können sich innerhalb von Minuten ändern.',
         'An Paddeln, Seilen, Felsen und am Boot selbst kann man sich verletzen; auch Sonne, Kälte und Erschöpfung können schaden.',
         'Im schlimmsten Fall kann jemand ertrinken.',
       ],
@@ -50,7 +50,7 @@ export const waiversDe: WaiverTexts = {
       ],
       duties: [
         'Ich kann zweihundert Meter schwimmen und fühle mich im offenen Wasser sicher.',
-        'Ich habe keine Krankheit von Herz, Lunge oder Ohren, die das Tauchen ausschließt, bin am Tag des Tauchgangs nicht erkältet und fliege nach einem Tauchgang mit Flasche achtzehn Stunden lang nicht.',
+        'Ich habe keine Erkrankung des Herzens, der Lunge oder der Ohren, die das Tauchen ausschließt, bin am Tag des Tauchgangs nicht erkältet und fliege nach einem Tauchgang mit Flasche achtzehn Stunden lang nicht.',
         'Wo ein Tauchschein verlangt wird, ist meiner gültig, und ich bringe ihn mit.',
         'Ich bleibe bei meiner Partnerin oder meinem Partner und berühre weder Tiere noch das Riff.',
       ],

@@ -131,7 +131,7 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
       title: 'Danke für Ihre Bewertung',
       paragraphs: [
         `Was Sie über „${trip}“ geschrieben haben, steht jetzt beim Angebot und hilft anderen bei der Entscheidung.`,
-        'Sie möchten sie löschen lassen? Antworten Sie auf diese E-Mail.',
+        'Sie möchten Ihre Bewertung löschen lassen? Antworten Sie auf diese E-Mail.',
       ],
       action: { label: 'Auf der Seite ansehen', url },
     },

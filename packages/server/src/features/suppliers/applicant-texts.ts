@@ -66,7 +66,7 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
     secondApplicant: (site) => ({
       subject: 'Ihre Bewerbung liegt uns schon vor',
       paragraphs: [
-        `Ihre Adresse wurde noch einmal in das Formular für Anbieter von ${site} eingetragen. Ihre Bewerbung haben wir bereits, und es fehlt nichts: Eine genügt.`,
+        `Ihre Adresse wurde noch einmal in das Formular für Anbieter von ${site} eingetragen. Ihre Bewerbung haben wir bereits; eine genügt.`,
         'Hat sich etwas geändert? Schreiben Sie uns und geben Sie die Vorgangsnummer an.',
       ],
     }),

@@ -134,13 +134,13 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     minutes: durationText('Std.', 'Min.'),
     duration: 'Dauer',
     howTo:
-      'Zeigen Sie die Codes auf dem Telefon vor oder drucken Sie diese Seite aus. Jeder Code ist für eine Person und nur einmal gültig. Ein Gruppencode gilt für die ganze Gruppe.',
-    find: (address) => `Ändern oder stornieren: ${address}`,
+      'Zeigen Sie die Codes auf dem Handy vor oder drucken Sie diese Seite aus. Jeder Code ist für eine Person und nur einmal gültig. Ein Gruppencode ist für die ganze Gruppe gültig, ebenfalls nur einmal.',
+    find: (address) => `Ansehen oder stornieren: ${address}`,
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
     number: 'Nummer',
-    issued: 'Rechnungsdatum',
-    issuedTo: 'Rechnungsempfänger',
+    issued: 'Ausstellungsdatum',
+    issuedTo: 'Empfänger',
     inNameOf: ({ operator, supplier }) =>
       `Ausgestellt von ${operator} im Namen und für Rechnung von ${supplier}.`,
     seller: 'Verkauft von',

@@ -109,7 +109,7 @@ const de: SandboxTexts = {
   purpose: 'Für',
   card: {
     title: 'Kartendaten',
-    list: 'Testkartennummern zeigen',
+    list: 'Testkartennummern anzeigen',
     use: '{number} verwenden',
     hint: 'Echte Karten funktionieren hier nicht. Datum und Prüfziffer sind frei wählbar, solange das Datum in der Zukunft liegt.',
   },
@@ -139,7 +139,7 @@ const de: SandboxTexts = {
   },
   challenge: {
     name: 'Testbank',
-    title: 'Zahlen Sie gerade selbst?',
+    title: 'Ist diese Zahlung von Ihnen?',
     lead: 'Ihre Bank bittet Sie, diese Kartenzahlung zu bestätigen (3-D Secure).',
     confirm: 'Zahlung bestätigen',
     refuse: 'Ablehnen',
@@ -150,11 +150,11 @@ const de: SandboxTexts = {
   bank: {
     name: 'Bancontact-Testbank',
     title: 'Bestätigen Sie Ihre Zahlung',
-    lead: 'Sie zahlen mit Bancontact. Danach kehren Sie in den Shop zurück.',
+    lead: 'Mit der Bestätigung zahlen Sie mit Bancontact. Danach kehren Sie in den Shop zurück.',
     confirm: 'Zahlung bestätigen',
     refuse: 'Ablehnen',
     leave: 'Abbrechen und zurück',
-    done: 'Diese Zahlung ist abgeschlossen.',
+    done: 'Diese Zahlung ist bereits abgeschlossen oder abgebrochen.',
     back: 'Zurück zum Shop',
   },
   wallet: {
@@ -163,13 +163,13 @@ const de: SandboxTexts = {
     lead: 'Der Shop bucht das Geld ab, sobald Sie wieder dort sind.',
     confirm: 'Freigeben',
     refuse: 'Abbrechen und zurück',
-    done: 'Diese Zahlung ist abgeschlossen.',
+    done: 'Diese Zahlung ist bereits abgeschlossen oder abgebrochen.',
     back: 'Zurück zum Shop',
   },
   express: {
     name: 'Express-Testwallet',
     title: 'Mit einem Klick zahlen',
-    lead: 'Wie mit der Wallet eines Telefons: Die Karte ist schon hinterlegt.',
+    lead: 'Wie in der Wallet eines Handys ist die Karte hier schon hinterlegt.',
     confirm: 'Jetzt zahlen',
     refuse: 'Schließen',
     done: 'Vielen Dank. Im Shop geht es von selbst weiter.',

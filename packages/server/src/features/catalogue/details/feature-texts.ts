@@ -79,7 +79,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   locker: { en: 'Locker', de: 'Schließfach', 'zh-Hans': '储物柜' },
   towel: { en: 'Towel', de: 'Handtuch', 'zh-Hans': '毛巾' },
   certificate: { en: 'Certificate', de: 'Urkunde', 'zh-Hans': '证书' },
-  donation: { en: 'A donation to the project', de: 'Eine Spende an das Projekt', 'zh-Hans': '项目捐款' },
+  donation: { en: 'A donation to the project', de: 'Eine Spende für das Projekt', 'zh-Hans': '项目捐款' },
   'overnight-stay': { en: 'Overnight stay', de: 'Übernachtung', 'zh-Hans': '住宿' },
   food: { en: 'Food', de: 'Essen', 'zh-Hans': '餐食' },
   tips: { en: 'Tips', de: 'Trinkgeld', 'zh-Hans': '小费' },
@@ -109,7 +109,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'insect-repellent': { en: 'Insect repellent', de: 'Mückenschutz', 'zh-Hans': '驱虫剂' },
   'ticket-on-phone': {
     en: 'The ticket, on your phone is enough',
-    de: 'Das Ticket, auf dem Handy genügt',
+    de: 'Ticket (auf dem Handy genügt)',
     'zh-Hans': '电子票（手机出示即可）',
   },
   'change-of-clothes': { en: 'A change of clothes', de: 'Kleidung zum Wechseln', 'zh-Hans': '换洗衣物' },
@@ -186,7 +186,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'early-start': { en: 'Starts early in the morning', de: 'Beginnt früh am Morgen', 'zh-Hans': '清晨出发' },
   cobblestones: { en: 'Over cobblestones', de: 'Über Kopfsteinpflaster', 'zh-Hans': '途经石板路' },
   'family-friendly': { en: 'Good for families', de: 'Gut für Familien', 'zh-Hans': '适合亲子' },
-  'adults-only': { en: 'For adults', de: 'Für Erwachsene', 'zh-Hans': '仅限成人' },
+  'adults-only': { en: 'For adults', de: 'Nur für Erwachsene', 'zh-Hans': '仅限成人' },
   'juice-for-minors': {
     en: 'Alcohol only from the legal age, juice for everybody younger',
     de: 'Alkohol nur ab dem gesetzlichen Mindestalter, für Jüngere gibt es Saft',

@@ -50,7 +50,7 @@ export const frameTexts: Readonly<Record<MessageLocale, FrameTexts>> = {
   de: {
     copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     automatic: (site) => `Diese Nachricht wurde automatisch von ${site} verschickt.`,
-    unsubscribe: 'Abmelden',
+    unsubscribe: 'Abbestellen',
   },
   'zh-Hans': {
     copyLink: '如果按钮无法点击，请将以下网址复制到浏览器中打开：',

@@ -9,8 +9,8 @@ export const accountTextsDe: AccountTexts = {
         `Guten Tag ${name},`,
         `${organisation} hat „${trip}“ für Sie gebucht.`,
         hasTimedMeeting
-          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
-          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
         `Falls sich Ihre Pläne ändern, wenden Sie sich bitte an ${organisation}.`,
       ],
     }),

@@ -9,8 +9,8 @@ export const travellerTextsDe: TravellerTexts = {
         `Guten Tag ${name},`,
         `Ihre Plätze für „${trip}“ sind fest gebucht.`,
         hasTimedMeeting
-          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
-          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Telefon oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+          : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
       ],
     }),
     requested: ({ name, trip, supplier, answerUntil }) => ({
@@ -93,7 +93,7 @@ export const travellerTextsDe: TravellerTexts = {
       title: 'Ihre Zahlung kam zu spät',
       paragraphs: [
         `Guten Tag ${name},`,
-        `Ihre Zahlung für „${trip}“ ist erst nach Ablauf der Frist eingegangen. Da waren die Plätze nicht mehr für Sie reserviert; es ist nichts gebucht.`,
+        `Ihre Zahlung für „${trip}“ ist erst nach Ablauf der Frist eingegangen. Die Plätze waren zu diesem Zeitpunkt nicht mehr für Sie reserviert; es ist nichts gebucht.`,
         money,
       ],
     }),
@@ -114,7 +114,7 @@ export const travellerTextsDe: TravellerTexts = {
   },
   money: {
     refunded: (sum) =>
-      `Wir erstatten ${sum} auf das verwendete Zahlungsmittel. Die Gutschrift dauert bis zu zehn Tage.`,
+      `Wir erstatten ${sum} auf das verwendete Zahlungsmittel. Bis zur Gutschrift können zehn Tage vergehen.`,
     notRefunded: 'Nach den Stornobedingungen Ihrer Buchung ist keine Erstattung vorgesehen.',
     untouched: 'Es wurde nichts abgebucht. Ein auf Ihrer Karte vorgemerkter Betrag wird freigegeben.',
     alreadyRefunded: 'Den gezahlten Betrag haben wir bereits vollständig erstattet.',
