@@ -16,7 +16,7 @@ const terms: readonly GermanTerm[] = [
     instead: '"Anbieter": the word suggests package travel, which the terms deny',
     inStories: true,
   },
-  { pattern: /Bestellnummer/g, instead: '"Buchungsnummer"', inStories: true },
+  { pattern: /(?:Bestell|Auftrags)nummer/g, instead: '"Buchungsnummer"', inStories: true },
   { pattern: /Gutscheincode/g, instead: '"Rabattcode"', inStories: true },
   { pattern: /Haftungsverzicht/g, instead: '"Haftungserklärung"' },
   { pattern: /\b(?:wieder |zurück )?(?:im|in den) Verkauf\b/g, instead: '"wieder frei"' },
