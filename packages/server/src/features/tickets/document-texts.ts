@@ -1,5 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { latinApart } from '@ashore/core/text/latin-apart.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
 type DocumentParties = { readonly operator: string; readonly supplier: string };
@@ -192,7 +193,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     meeting: '集合地点',
     transferRequest: '接送需求',
     supplier: '商家',
-    minutes: durationText('小时', '分钟'),
+    minutes: durationText('小时', '分钟', ''),
     duration: '时长',
     howTo: '请在手机上出示二维码，或打印本页。每个二维码限一人使用一次；团体票供整个团体使用。',
     find: (address) => `查看或取消：${address}`,
@@ -201,7 +202,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     number: '编号',
     issued: '开具日期',
     issuedTo: '客户',
-    inNameOf: ({ operator, supplier }) => `由${operator}受${supplier}委托、以其名义开具。`,
+    inNameOf: ({ operator, supplier }) => latinApart(`由${operator}受${supplier}委托、以其名义开具。`),
     seller: '商家',
     service: '服务',
     count: '数量',
@@ -231,12 +232,15 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
   },
 };
 
-function durationText(hour: string, minute: string): (minutes: number) => string {
+function durationText(hour: string, minute: string, space = ' '): (minutes: number) => string {
   return (minutes) => {
     const hours = Math.floor(minutes / 60);
     const minutesOverHour = minutes % 60;
-    return [hours > 0 ? `${hours} ${hour}` : '', minutesOverHour > 0 ? `${minutesOverHour} ${minute}` : '']
+    return [
+      hours > 0 ? `${hours}${space}${hour}` : '',
+      minutesOverHour > 0 ? `${minutesOverHour}${space}${minute}` : '',
+    ]
       .filter(Boolean)
-      .join(' ');
+      .join(space);
   };
 }

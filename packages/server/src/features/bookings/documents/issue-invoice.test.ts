@@ -92,6 +92,8 @@ test('An invoice shows the supplier’s tax number, and its town in the booking�
     lines: ['Cais 1', expect.stringContaining('lisbon (de)')],
     taxNumber: 'PT 501 234 567',
   });
+  const { row: chinese } = await invoiced({ locale: 'zh-Hans' });
+  expect(chinese.issued_by.lines[1]).toBe('葡萄牙lisbon (zh)');
 });
 
 test('A booking on an organisation’s account is invoiced to the organisation', async () => {

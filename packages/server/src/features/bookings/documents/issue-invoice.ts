@@ -91,12 +91,13 @@ async function readParties(client: Queryable, bookingId: string): Promise<Partie
 /** Language of a document: the organisation's for a booking on account, the travellers' for any other. */
 const documentLocale = `case when b.method = 'bill-organisation' then coalesce(b.staff_locale, b.locale) else b.locale end`;
 
-/** Gives the town in the document's language, or in English if it has no name there. */
+/** Gives the town in the document's language, or in English if it has no name there. Chinese begins with the country. */
 const organisation = (
   is: string,
 ) => `jsonb_build_object('name', local_form(${is}.local_names, ${documentLocale}, ${is}.name), 'lines', array_remove(array[
     local_form(${is}.local_streets, ${documentLocale}, ${is}.street),
-    (select t.name || ', ' || t.country_name from location_texts t where t.location_id = ${is}.location_id
+    (select case t.locale when 'zh-Hans' then t.country_name || t.name else t.name || ', ' || t.country_name end
+       from location_texts t where t.location_id = ${is}.location_id
        and t.locale in (${documentLocale}, 'en') order by t.locale = ${documentLocale} desc limit 1)
   ], null))`;
 
