@@ -1,5 +1,6 @@
 import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
@@ -9,7 +10,7 @@ test('a traveller creates an account, sees it in every tab, logs out and logs in
   complaints,
 }) => {
   complaints.allow(/status of 422/);
-  const { shell, dashboard } = texts.de;
+  const { shell, dashboard, verification } = texts.de;
   const { logIn, register, field, error } = identityTexts.de;
   const name = 'Anna Petersen';
   const email = `anna.${Date.now()}@example.org`;
@@ -36,6 +37,15 @@ test('a traveller creates an account, sees it in every tab, logs out and logs in
   const other = await context.newPage();
   await other.goto('/de/faq');
   await expect(other.getByRole('banner').getByText(name)).toBeVisible();
+
+  await test.step('she confirms her address with the link in the email', async () => {
+    const [mail = ''] = await readEmailsTo(other, email);
+    await other.goto(/https?:\/\/\S*\/verification\?\S+/.exec(mail)?.[0] ?? '');
+    await other.getByRole('button', { name: verification.confirm }).click();
+    await expect(other.getByRole('status').first()).toContainText(email);
+    await page.reload();
+    await expect(page.getByText(dashboard.unverified)).toBeHidden();
+  });
 
   await page.getByRole('button', { name: dashboard.logOut }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.loggedOut);

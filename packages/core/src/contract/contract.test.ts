@@ -66,6 +66,8 @@ test('Every call of the contract has the path of the specification', () => {
     '/session/renew': 'POST /session/token',
     '/session/end': 'POST /session/end',
     '/session/userinfo': 'GET /userinfo',
+    '/accounts/verify': 'PUT /user/email-verification',
+    '/accounts/resend': 'PUT /user/email-reverification',
   });
 });
 

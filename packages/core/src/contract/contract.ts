@@ -1,4 +1,5 @@
 import { endSession, renewSession, showUserinfo } from './accounts/session.ts';
+import { resendVerification, verifyEmail } from './accounts/verification.ts';
 import { showAffiliate } from './affiliates.ts';
 import { showAvailability, showDay } from './availability.ts';
 import {
@@ -79,6 +80,7 @@ export const contract = {
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
   session: { renew: renewSession, end: endSession, userinfo: showUserinfo },
+  accounts: { verify: verifyEmail, resend: resendVerification },
 };
 
 export type Contract = typeof contract;

@@ -22,6 +22,8 @@ export const errorBody = z.object({
   reason: z.string().optional(),
   /** The amount due, if the client showed another one. */
   total: amountDue.optional(),
+  /** The status text once more, in the answers to verifications of email addresses, as specified. */
+  errorMessage: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
@@ -103,7 +105,12 @@ const localeHeader = {
 } as const;
 
 const errorData = z
-  .object({ field: z.string().optional(), reason: z.string().optional(), total: amountDue.optional() })
+  .object({
+    field: z.string().optional(),
+    reason: z.string().optional(),
+    total: amountDue.optional(),
+    errorMessage: z.string().optional(),
+  })
   .optional();
 
 type DeclaredErrors<Code extends ErrorCode> = {

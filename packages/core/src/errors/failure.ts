@@ -10,6 +10,8 @@ export type FailureOptions = {
   reason?: string | undefined;
   /** The amount due, if the client showed another one. */
   total?: AmountDue | undefined;
+  /** The text that the specification calls `errorMessage`. */
+  errorMessage?: string | undefined;
   /** For the log only; never sent to clients. */
   details?: string | undefined;
   cause?: unknown;
@@ -25,6 +27,7 @@ export class Failure extends Error {
   readonly field: string | undefined;
   readonly reason: string | undefined;
   readonly total: AmountDue | undefined;
+  readonly errorMessage: string | undefined;
   readonly details: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
@@ -36,6 +39,7 @@ export class Failure extends Error {
     this.field = options.field;
     this.reason = options.reason;
     this.total = options.total;
+    this.errorMessage = options.errorMessage;
     this.details = options.details;
   }
 }

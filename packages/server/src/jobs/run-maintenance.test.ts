@@ -67,7 +67,7 @@ test('Maintenance looks for outdated data of every kind that is deleted by age',
     ...['emails', 'mailbox', 'newsletter_tokens', 'newsletter_subscriptions', 'enquiries'],
     ...['supplier_applications', 'waivers', 'manifest_links', 'free_bookings', 'reviews'],
     ...['review_invitations', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
-    ...['sessions', 'log_in_attempts', 'oidc_rows'],
+    ...['sessions', 'log_in_attempts', 'oidc_rows', 'email_verifications'],
   ])
     expect(tables).toContain(table);
   expect(statements).toMatch(/delete from holds\b/);

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { purgeJobs } from '../database/queue/inspect-jobs.ts';
 import { purgeSessions } from '../features/accounts/sessions/sessions.ts';
+import { purgeVerifications } from '../features/accounts/verification/verify-email.ts';
 import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
 import { erasePersonalData } from '../features/bookings/maintenance/erase-personal-data.ts';
 import { purgeFreeBookings } from '../features/bookings/settlement/free-bookings.ts';
@@ -46,6 +47,7 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeUploads(parts),
     () => purgeSandbox(pool),
     () => purgeSessions(pool),
+    () => purgeVerifications(pool),
     () => purgeProviderRows(pool),
     () => purgeJobs(pool),
   ];

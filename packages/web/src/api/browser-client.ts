@@ -18,7 +18,7 @@ const link = new OpenAPILink(contract, {
 
 /** The token of a logged-in visitor is sent with these calls and with no others. */
 const isPersonal = (resource: string | undefined) =>
-  resource === 'checkout' || resource === 'waivers' || resource === 'session';
+  resource === 'checkout' || resource === 'waivers' || resource === 'session' || resource === 'accounts';
 
 function bearer(): { authorization?: string } {
   const token = memberToken(useRootStore.getState());

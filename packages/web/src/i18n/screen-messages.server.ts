@@ -55,7 +55,8 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   'newsletter-confirm': ['newsletter'],
   'newsletter-unsubscribe': ['newsletter'],
   login: ['login'],
-  dashboard: ['dashboard'],
+  dashboard: ['dashboard', 'verification'],
+  verification: ['verification', 'dashboard'],
 };
 
 export function messagesOf({ name, copy }: Pick<Screen, 'name' | 'copy'>): readonly MessageNamespace[] {

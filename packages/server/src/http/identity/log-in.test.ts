@@ -181,6 +181,67 @@ test('A browser that is logged in at the issuer logs in to the site without a pa
   expect(browser.address().href).toBe(`${publicUrl}/de#logged-in`);
 });
 
+async function putAs(browser: Browser, path: string, token?: string) {
+  const answer = await fetch(`${app.url}/api${path}`, {
+    method: 'PUT',
+    headers: { cookie: cookiesOf(browser), ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function sentLinks() {
+  const { rows } = await testDb.database.pool.query<{ url: string }>(
+    `select body->'action'->>'url' as url from emails where key like 'verification/%' order by written_at`,
+  );
+  return rows.map(({ url }) => new URL(url).search);
+}
+
+test('A new account gets an email, whose link confirms the address once and is no longer new afterwards', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  const link = (await sentLinks()).at(-1) ?? '';
+  const first = await putAs(newBrowser(), `/user/email-verification${link}`);
+  expect(first).toEqual({ status: 200, body: { accountAlreadyVerified: false, email: ada.email } });
+  const second = await putAs(newBrowser(), `/user/email-verification${link}`);
+  expect(second.body).toEqual({ accountAlreadyVerified: true, email: ada.email });
+  expect((await callAs(browser, '/session/token')).body.userinfo.email_verified).toBe(true);
+});
+
+test('Every link that does not confirm an address is answered alike', async () => {
+  await register(newBrowser());
+  const link = new URLSearchParams((await sentLinks()).at(-1));
+  const id = link.get('subjectId') ?? '';
+  const wrong = [
+    { subjectId: id, verificationCode: 'a'.repeat(43) },
+    {
+      subjectId: '0acc0000-0000-4000-8000-000000000009',
+      verificationCode: link.get('verificationCode') ?? '',
+    },
+    { subjectId: 'no id', verificationCode: '' },
+  ];
+  for (const query of wrong)
+    expect(await putAs(newBrowser(), `/user/email-verification?${new URLSearchParams(query)}`)).toEqual({
+      status: 410,
+      body: { message: 'Gone', status: 410, code: 'gone', errorMessage: 'Gone' },
+    });
+});
+
+test('Only the user of the token gets the email again, and not twice in a minute', async () => {
+  const browser = newBrowser();
+  await register(browser);
+  const { body } = await callAs(browser, '/session/token');
+  const resend = (subjectId: string, as: Browser = browser) =>
+    putAs(as, `/user/email-reverification?subjectId=${subjectId}`, body.access_token);
+  const { sub } = body.userinfo;
+  expect((await resend('0acc0000-0000-4000-8000-000000000009')).status).toBe(403);
+  expect((await resend(sub, newBrowser())).status).toBe(401);
+  expect((await resend(sub)).status).toBe(429);
+  await testDb.database.pool.query(`update email_verifications set sent_at = sent_at - interval '2 minutes'`);
+  expect((await resend(sub)).status).toBe(200);
+  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  expect((await resend(sub)).status).toBe(409);
+});
+
 test('A locked account has no session any more', async () => {
   const browser = newBrowser();
   await register(browser);

@@ -3,7 +3,8 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import type { Database } from '../../database/connect.ts';
 import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
 import { passwordProblem } from '../../features/accounts/passwords/password-rules.ts';
-import { registerAccount } from '../../features/accounts/passwords/register-account.ts';
+import { type Registration, registerAccount } from '../../features/accounts/passwords/register-account.ts';
+import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
 import type { EmbeddedProvider, Interaction } from '../../gateways/identity/embedded/embedded-provider.ts';
 import { sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
@@ -110,7 +111,7 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
     const knownAccounts = readKnownAccounts(cookies.read(request, 'known'), ownSecret);
     const accountId =
       form === 'register'
-        ? await registerAccount(database.pool, { ...values, locale: look.locale })
+        ? await register(values, look)
         : await checkPassword(database.pool, { ...values, knownAccounts });
     if (accountId === undefined) return again(422, { problem: texts.noMatch });
     const known = addKnownAccount(knownAccounts, accountId, ownSecret);
@@ -127,6 +128,12 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
         'x-request-id': exchange.id,
       })
       .end();
+  }
+
+  async function register(values: Pick<Registration, 'name' | 'email' | 'password'>, { locale }: PageLook) {
+    const id = await registerAccount(database.pool, { ...values, locale });
+    await sendVerification(database, { id, email: values.email, locale }, { name: siteName, publicUrl });
+    return id;
   }
 }
 

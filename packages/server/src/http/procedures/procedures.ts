@@ -1,6 +1,8 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../api/call/context.ts';
+import * as session from './accounts/session.ts';
+import * as accounts from './accounts/verification.ts';
 import * as affiliates from './affiliates.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
@@ -16,7 +18,6 @@ import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
-import * as session from './session.ts';
 import * as supplierAnswers from './supplier-requests.ts';
 import * as suppliers from './suppliers.ts';
 import * as waivers from './waivers.ts';
@@ -73,4 +74,5 @@ export const procedures = implement(contract)
     enquiries: { send: enquiries.send },
     suppliers: { apply: suppliers.apply },
     session: { renew: session.renew, end: session.end, userinfo: session.userinfo },
+    accounts: { verify: accounts.verify, resend: accounts.resend },
   });

@@ -6,6 +6,7 @@ import { useIsRead } from '../../store/saved-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 
 /** Name and email address of the logged-in traveller, and the way out. */
 export function Profile({ logInHref }: { logInHref: string }) {
@@ -42,7 +43,12 @@ export function Profile({ logInHref }: { logInHref: string }) {
             </div>
           )}
         </dl>
-        {isVerified === false && <Note tone="amber">{t('dashboard.unverified')}</Note>}
+        {isVerified === false && (
+          <>
+            <Note tone="amber">{t('dashboard.unverified')}</Note>
+            <ResendVerification />
+          </>
+        )}
         <LogOut />
       </section>
       <section aria-labelledby="bookings-title" className="panel mt-6 grid gap-4">

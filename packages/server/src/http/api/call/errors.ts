@@ -21,6 +21,7 @@ export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
       ...errorBodyOf(error.code, textIn(error.data, 'field')),
       ...reasonIn(error.data),
       ...totalIn(error.data),
+      ...errorMessageIn(error.data),
     };
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
   return errorBodyOf(
@@ -45,13 +46,18 @@ function reasonIn(data: unknown): Pick<ErrorBody, 'reason'> {
   return reason === undefined ? {} : { reason };
 }
 
+function errorMessageIn(data: unknown): Pick<ErrorBody, 'errorMessage'> {
+  const errorMessage = textIn(data, 'errorMessage');
+  return errorMessage === undefined ? {} : { errorMessage };
+}
+
 function totalIn(data: unknown): Pick<ErrorBody, 'total'> {
   const total = isRecord(data) && isRecord(data.total) ? data.total : {};
   const { amount, currency } = total;
   return typeof amount === 'number' && typeof currency === 'string' ? { total: { amount, currency } } : {};
 }
 
-function textIn(data: unknown, name: 'field' | 'reason'): string | undefined {
+function textIn(data: unknown, name: 'field' | 'reason' | 'errorMessage'): string | undefined {
   const text = isRecord(data) ? data[name] : undefined;
   return typeof text === 'string' ? text : undefined;
 }

@@ -28,5 +28,6 @@ export function asContractError(failure: Failure) {
     ...(failure.field !== undefined && {
       data: { field: failure.field, reason: failure.reason, total: failure.total },
     }),
+    ...(failure.errorMessage !== undefined && { data: { errorMessage: failure.errorMessage } }),
   });
 }

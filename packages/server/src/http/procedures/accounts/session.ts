@@ -1,11 +1,11 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { type Account, findAccount } from '../../features/accounts/find-account.ts';
-import { bearerSeconds } from '../../features/accounts/sessions/bearer.ts';
-import { endSession, renewSession } from '../../features/accounts/sessions/sessions.ts';
-import type { ApiContext } from '../api/call/context.ts';
-import { withContractErrors } from '../api/middleware/errors.ts';
+import { type Account, findAccount } from '../../../features/accounts/find-account.ts';
+import { bearerSeconds } from '../../../features/accounts/sessions/bearer.ts';
+import { endSession, renewSession } from '../../../features/accounts/sessions/sessions.ts';
+import type { ApiContext } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
 
 const session = implement(contract.session).$context<ApiContext>().use(withContractErrors);
 

@@ -1,0 +1,42 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { declaredErrors } from '../conventions.ts';
+
+/** The code in the link proves who asks, so the call carries no token. Every failure has the same `errorMessage`. */
+export const verifyEmail = oc
+  .route({
+    method: 'PUT',
+    path: '/user/email-verification',
+    summary:
+      'Confirms the email address of an account with the code from the email; `gone` for any other code',
+    tags: ['accounts'],
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(
+    z.object({
+      query: z.object({ subjectId: z.string().max(200), verificationCode: z.string().max(200) }),
+    }),
+  )
+  .output(z.object({ accountAlreadyVerified: z.boolean(), email: z.string() }));
+
+export const resendVerification = oc
+  .route({
+    method: 'PUT',
+    path: '/user/email-reverification',
+    summary: 'Emails the link again to the user of the token; at most one a minute',
+    tags: ['accounts'],
+    inputStructure: 'detailed',
+  })
+  .errors(
+    declaredErrors(
+      'invalid_input',
+      'unauthorised',
+      'forbidden',
+      'conflict',
+      'too_many_requests',
+      'unavailable',
+    ),
+  )
+  .input(z.object({ query: z.object({ subjectId: z.string().max(200) }) }))
+  .output(z.object({ sent: z.literal(true) }));

@@ -1,0 +1,60 @@
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { hashOf, newMailSecret, secretName } from '../../../gateways/mail/mail-token.ts';
+import { enqueueMail } from '../../../gateways/mail/outbox.ts';
+import type { Account } from '../find-account.ts';
+import { verificationTexts } from './verification-texts.ts';
+
+/** The name of the site in its emails, and the address that their links begin with. */
+type Site = { readonly name: string; readonly publicUrl: string };
+
+/** Hours for which a link is valid. */
+const validHours = 24;
+
+/**
+ * Emails the link that confirms an account's address. If another account has confirmed the address, its owner reads that
+ * instead; the person who created the account cannot see the difference. Returns false if an email went out less than a
+ * minute ago, or five within the hour.
+ */
+export async function sendVerification(
+  database: Database,
+  account: Pick<Account, 'id' | 'email' | 'locale'>,
+  { name, publicUrl }: Site,
+): Promise<boolean> {
+  return transaction(database, async ({ client }) => {
+    // One at a time for each account, so that two presses send one email.
+    await client.query('select from accounts where id = $1 for update', [account.id]);
+    const { rows } = await client.query<{ isTooSoon: boolean; isTaken: boolean }>(CHECK, [
+      account.id,
+      account.email,
+    ]);
+    const [found] = rows;
+    if (!found || found.isTooSoon) return false;
+    const secret = newMailSecret();
+    await client.query(ADD, [hashOf(secret), account.id, account.email, validHours]);
+    const { confirm, taken } = verificationTexts[account.locale](name);
+    const { title, paragraphs, small, action, subject } = found.isTaken ? taken : confirm;
+    const path = `${publicUrl}/${account.locale}`;
+    const url = found.isTaken
+      ? `${path}/login`
+      : `${path}/verification?subjectId=${account.id}&verificationCode=${secret}`;
+    return enqueueMail(client, {
+      key: `verification/${secretName(secret)}`,
+      to: account.email,
+      locale: account.locale,
+      subject,
+      body: { title, paragraphs, action: { label: action, url }, small },
+    });
+  });
+}
+
+const CHECK = `
+  select
+    (select count(*) >= 5 or coalesce(max(sent_at) > now() - interval '1 minute', false)
+     from email_verifications where account_id = $1 and sent_at > now() - interval '1 hour') as "isTooSoon",
+    exists (select from accounts where email_key = lower($2) and email_verified_at is not null and id <> $1)
+      as "isTaken"`;
+
+const ADD = `
+  insert into email_verifications (secret_hash, account_id, email_key, expires_at)
+  values ($1, $2, lower($3), now() + $4::int * interval '1 hour')`;

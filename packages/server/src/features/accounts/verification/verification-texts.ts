@@ -1,0 +1,79 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+type MailTexts = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly small: readonly string[];
+};
+
+type VerificationTexts = {
+  readonly confirm: MailTexts;
+  /** Sent instead if another account has confirmed the address already. */
+  readonly taken: MailTexts;
+};
+
+/** The emails that confirm an address, by language; `site` is the name of the site. */
+export const verificationTexts: Readonly<Record<MessageLocale, (site: string) => VerificationTexts>> = {
+  en: (site) => ({
+    confirm: {
+      subject: `Confirm your email address for ${site}`,
+      title: 'Confirm your email address',
+      paragraphs: [`An account on ${site} was created with this address. Confirm that it is yours.`],
+      action: 'Confirm address',
+      small: [
+        'The link works once, within 24 hours.',
+        'Wasn’t it you? You don’t need to do anything. Without your confirmation the account can’t use this address.',
+      ],
+    },
+    taken: {
+      subject: `You already have an account on ${site}`,
+      title: 'You already have an account',
+      paragraphs: [
+        `This address was entered to create an account on ${site}. It already belongs to an account, and that account stays as it is.`,
+      ],
+      action: 'Log in',
+      small: ['Wasn’t it you? You don’t need to do anything.'],
+    },
+  }),
+  de: (site) => ({
+    confirm: {
+      subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${site}`,
+      title: 'E-Mail-Adresse bestätigen',
+      paragraphs: [
+        `Mit dieser Adresse wurde bei ${site} ein Konto angelegt. Bestätigen Sie bitte, dass es Ihre ist.`,
+      ],
+      action: 'Adresse bestätigen',
+      small: [
+        'Der Link ist 24 Stunden gültig und nur einmal verwendbar.',
+        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung gilt die Adresse für das Konto nicht.',
+      ],
+    },
+    taken: {
+      subject: `Sie haben schon ein Konto bei ${site}`,
+      title: 'Sie haben schon ein Konto',
+      paragraphs: [
+        `Mit dieser Adresse sollte bei ${site} ein Konto angelegt werden. Sie gehört schon zu einem Konto, und daran ändert sich nichts.`,
+      ],
+      action: 'Anmelden',
+      small: ['Waren Sie es nicht, brauchen Sie nichts zu tun.'],
+    },
+  }),
+  'zh-Hans': (site) => ({
+    confirm: {
+      subject: `请验证您在${site}的邮箱`,
+      title: '验证邮箱',
+      paragraphs: [`有人用此邮箱在${site}注册了账号。如果是您本人，请完成验证。`],
+      action: '验证邮箱',
+      small: ['链接24小时内有效，仅可使用一次。', '如非本人操作，无需理会。未经验证，该账号无法使用此邮箱。'],
+    },
+    taken: {
+      subject: `您在${site}已有账号`,
+      title: '您已有账号',
+      paragraphs: [`有人用此邮箱在${site}注册账号。该邮箱已有账号，您的账号没有任何变化。`],
+      action: '登录',
+      small: ['如非本人操作，无需理会。'],
+    },
+  }),
+};

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { findAccount } from '../find-account.ts';
+import { registerAccount } from '../passwords/register-account.ts';
+import { sendVerification } from './send-verification.ts';
+import { verificationTexts } from './verification-texts.ts';
+import { purgeVerifications, verifyEmail } from './verify-email.ts';
+
+const site = { name: 'Ashore', publicUrl: 'https://ashore.example' };
+const texts = verificationTexts.de(site.name);
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+});
+afterAll(() => testDb.drop());
+beforeEach(() => testDb.database.pool.query('truncate accounts, emails, jobs cascade'));
+
+async function newAccount(email = 'ada@example.org') {
+  const person = { name: 'Ada', email, password: 'four boats at anchor', locale: 'de' } as const;
+  const id = await registerAccount(testDb.database.pool, person);
+  return { id, email, locale: 'de' as const };
+}
+
+async function mails() {
+  const { rows } = await testDb.database.pool.query<{ to: string; subject: string; url: string }>(
+    `select to_address as "to", subject, body->'action'->>'url' as url from emails order by written_at`,
+  );
+  return rows;
+}
+
+async function sentLink(account: { id: string; email: string; locale: 'de' }) {
+  await sendVerification(testDb.database, account, site);
+  const { url = '' } = (await mails()).findLast(({ to }) => to === account.email) ?? {};
+  return { accountId: account.id, secret: new URL(url).searchParams.get('verificationCode') ?? '' };
+}
+
+const isVerified = async (id: string) => (await findAccount(testDb.database.pool, id))?.emailVerified;
+
+test('The link in the email confirms the address of its account, and of no other', async () => {
+  const [ada, bob] = [await newAccount(), await newAccount('bob@example.org')];
+  const link = await sentLink(ada);
+  expect((await mails())[0]).toMatchObject({
+    to: ada.email,
+    subject: texts.confirm.subject,
+    url: `${site.publicUrl}/de/verification?subjectId=${ada.id}&verificationCode=${link.secret}`,
+  });
+  expect(await verifyEmail(testDb.database, link)).toEqual({ email: ada.email, wasVerified: false });
+  expect([await isVerified(ada.id), await isVerified(bob.id)]).toEqual([true, false]);
+});
+
+test('The same link once more says that the address is confirmed already', async () => {
+  const link = await sentLink(await newAccount());
+  await verifyEmail(testDb.database, link);
+  expect(await verifyEmail(testDb.database, link)).toMatchObject({ wasVerified: true });
+});
+
+test.each<[string, string]>([
+  ['is more than a day old', `update email_verifications set expires_at = now()`],
+  ['belongs to a locked account', `update accounts set state = 'locked'`],
+  [
+    'was sent to another address',
+    `update accounts set email = 'new@example.org', email_key = 'new@example.org'`,
+  ],
+  [
+    'was used, of an account whose address is not confirmed any more',
+    'update email_verifications set used_at = now()',
+  ],
+])('A link is refused if it %s', async (_, change) => {
+  const account = await newAccount();
+  const link = await sentLink(account);
+  await testDb.database.pool.query(change);
+  expect(await verifyEmail(testDb.database, link)).toBeUndefined();
+  const { rows } = await testDb.database.pool.query(
+    'select from accounts where email_verified_at is not null',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('A link is refused for another account, and with another secret', async () => {
+  const [ada, bob] = [await newAccount(), await newAccount('bob@example.org')];
+  const link = await sentLink(ada);
+  expect(await verifyEmail(testDb.database, { ...link, accountId: bob.id })).toBeUndefined();
+  expect(
+    await verifyEmail(testDb.database, { ...link, secret: `${link.secret.slice(0, -1)}!` }),
+  ).toBeUndefined();
+  expect(await isVerified(ada.id)).toBe(false);
+});
+
+test('Of two accounts with one address, the first to confirm it has it', async () => {
+  const [one, other] = [await newAccount(), await newAccount()];
+  const links = [await sentLink(one), await sentLink(other)];
+  const results = await Promise.all(links.map((link) => verifyEmail(testDb.database, link)));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  const { rowCount } = await testDb.database.pool.query(
+    'select from accounts where email_verified_at is not null',
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('The owner of an address that has an account reads that it has one, without a link to confirm', async () => {
+  await verifyEmail(testDb.database, await sentLink(await newAccount()));
+  const second = await newAccount();
+  expect(await sendVerification(testDb.database, second, site)).toBe(true);
+  expect((await mails()).at(-1)).toMatchObject({
+    subject: texts.taken.subject,
+    url: `${site.publicUrl}/de/login`,
+  });
+});
+
+test('An account gets one email a minute and five an hour', async () => {
+  const account = await newAccount();
+  const other = await newAccount('bob@example.org');
+  expect(await sendVerification(testDb.database, account, site)).toBe(true);
+  expect(await sendVerification(testDb.database, account, site)).toBe(false);
+  expect(await sendVerification(testDb.database, other, site)).toBe(true);
+  const aMinuteLater = () =>
+    testDb.database.pool.query(`update email_verifications set sent_at = sent_at - interval '61 seconds'`);
+  for (let sent = 1; sent < 5; sent += 1) {
+    await aMinuteLater();
+    expect(await sendVerification(testDb.database, account, site)).toBe(true);
+  }
+  await aMinuteLater();
+  expect(await sendVerification(testDb.database, account, site)).toBe(false);
+});
+
+test('Two requests at the same moment send one email', async () => {
+  const account = await newAccount();
+  const results = await Promise.all(
+    Array.from({ length: 4 }, () => sendVerification(testDb.database, account, site)),
+  );
+  expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test('Links are deleted a month after they ended', async () => {
+  await sentLink(await newAccount());
+  const later = (days: number) =>
+    testDb.database.pool.query(
+      `update email_verifications set expires_at = now() - make_interval(days => $1)`,
+      [days],
+    );
+  await later(29);
+  expect(await purgeVerifications(testDb.database.pool)).toBe(0);
+  await later(31);
+  expect(await purgeVerifications(testDb.database.pool)).toBe(1);
+});
