@@ -14,6 +14,7 @@ async function requestToBook(page: Page, base: string, language: Language) {
   const { pay, confirmation } = texts[language];
   const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
+  await page.getByText(pay.holdOnlyTitle).first().click();
   await page.getByLabel(pay.holdOnly).check();
   await stepButton(page, new RegExp(`^${bindingWords(pay.requestToBook)}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();

@@ -37,3 +37,11 @@ test('No two selectable currencies share a sign, and Chinese readers can tell ye
 test('The largest amount is written to the last digit', () => {
   expect(formatMoney(money(Number.MAX_SAFE_INTEGER, 'EUR'), 'en-GB')).toBe('€90,071,992,547,409.91');
 });
+
+test('A price without its sign keeps the decimals and separators of the language', () => {
+  const bare = { decimals: 'auto', isBare: true } as const;
+  expect(formatMoney(money(4213, 'EUR'), 'en-GB', bare)).toBe('42.13');
+  expect(formatMoney(money(123400, 'EUR'), 'de-DE', bare)).toBe('1.234');
+  expect(formatMoney(money(123450, 'CHF'), 'de-DE', bare)).toBe('1.234,50');
+  expect(formatMoney(money(4850, 'JPY'), 'zh-Hans-CN', bare)).toBe('4,850');
+});

@@ -28,9 +28,9 @@ test('No two groups overlap, even after one has moved towards another', () => {
   expect(groupPins(chain, pinSize).map(({ codes }) => codes)).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('A pin shows whole units, never less than the traveller pays', () => {
+test('A pin shows the exact price, and decimals only if the price has them', () => {
   expect(pinPrice(24, 'EUR', 'en')).toBe('€24');
-  expect(pinPrice(48.01, 'EUR', 'en')).toBe('€49');
-  expect(pinPrice(1_999.5, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('2.000 €');
+  expect(pinPrice(48.01, 'EUR', 'en')).toBe('€48.01');
+  expect(pinPrice(1_999.5, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('1.999,50 €');
   expect(pinPrice(5_200, 'JPY', 'en')).toContain('5,200');
 });

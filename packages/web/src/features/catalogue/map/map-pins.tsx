@@ -1,6 +1,7 @@
 import type { ListMap } from '@ashore/core/contract/maps.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -130,15 +131,9 @@ function isNear(one: PinGroup, other: PinGroup, { wide, high }: PinSize): boolea
   return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
 }
 
-/**
- * A price in whole units, because a pin has no room for cents. It is rounded up, so that the traveller never
- * pays more than the pin shows.
- */
+/** The exact price. Whole prices have no decimals, because a pin has little room. */
 export function pinPrice(price: number, currency: SelectableCurrency, locale: Locale): string {
-  const { intl } = localeTable[locale];
-  return numberFormat(intl, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    Math.ceil(price),
-  );
+  return formatMoney(fromDecimal(price, currency), localeTable[locale].intl, { decimals: 'auto' });
 }
 
 /** Width of an element in pixels; 0 until it is known. */

@@ -2,6 +2,7 @@ import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { remainingRefundTerms } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
@@ -18,6 +19,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
+  const isNonRefundable = remainingRefundTerms(frame.quote, frame.now, intl, t).length === 0;
   const money = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
   return (
     <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
@@ -30,6 +32,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
             ? t('pay.totalWithTax', { total: money(total), tax: money(tax), percent: taxPercent })
             : t('pay.total', { total: money(total) })}
         </span>
+        {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
       </p>
       <div className="type-body text-ink lg:hidden">{frame.code}</div>
       <p>

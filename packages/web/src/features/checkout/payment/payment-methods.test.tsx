@@ -73,6 +73,16 @@ test('Screen readers hear that a method leads to another page', () => {
   expect(detail?.textContent).toBe(english('pay.payPalDetail'));
 });
 
+test('A trip that is confirmed at once offers authorisation only in a folded part that explains it', async () => {
+  const { user } = openMethods();
+  const box = screen.getByLabelText(english('pay.holdOnly'));
+  const fold = box.closest('details');
+  expect(fold?.open).toBe(false);
+  await user.click(within(fold as HTMLElement).getAllByText(english('pay.holdOnlyTitle'))[0] as HTMLElement);
+  expect(fold?.open).toBe(true);
+  expect(within(fold as HTMLElement).getByText(english('pay.holdOnlyText'))).toBeTruthy();
+});
+
 test('Card authorisation stays on only while the card is selected', async () => {
   const { user } = openMethods();
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
@@ -152,8 +162,8 @@ const frame = {
   code: null,
   plans: <p>Refund terms</p>,
 } as unknown as StepFrame;
-const openTerms = (parts: Partial<PaymentOptions> = {}) =>
-  renderOnPage(<PayTerms frame={frame} options={{ ...testOptions, ...parts }} />);
+const openTerms = (parts: Partial<PaymentOptions> = {}, now = new Date(quote.utcNow)) =>
+  renderOnPage(<PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} />);
 
 test('Above the button a traveller reads the trip, the supplier, the price and that no right of withdrawal exists', () => {
   const { container } = openTerms();
@@ -164,6 +174,15 @@ test('Above the button a traveller reads the trip, the supplier, the price and t
   expect(screen.getByText(english('pay.trader', trader))).toBeTruthy();
   expect(screen.getByText(english('pay.noWithdrawal'))).toBeTruthy();
   expect(screen.getByText('Refund terms')).toBeTruthy();
+});
+
+test('Beside the total a traveller reads that no refund is left, once the last deadline has passed', () => {
+  const words = english('tour.nonRefundable');
+  const { unmount } = openTerms();
+  expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  openTerms({}, new Date(quote.startsAt));
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('A total without tax is shown as including everything, and an address without a street has no comma', () => {

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { PaymentOptions } from './payment-options.ts';
@@ -29,14 +30,18 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
     'credit-card': (
       <>
         {fields}
+        {/* This trip is confirmed at once. To wait for the supplier is for those who look for it. */}
         {!options.isHeldOnly && (
-          <Checkbox
-            className="mt-2"
-            label={t('pay.holdOnly')}
-            hint={t('pay.holdOnlyHint')}
-            checked={choice.authorize}
-            onChange={(event) => choice.setAuthorize(event.target.checked)}
-          />
+          <Disclosure moreLabel={t('pay.holdOnlyTitle')} lessLabel={t('pay.holdOnlyTitle')}>
+            <p className="type-small text-ink-2">{t('pay.holdOnlyText')}</p>
+            <Checkbox
+              className="mt-2"
+              label={t('pay.holdOnly')}
+              hint={t('pay.holdOnlyHint')}
+              checked={choice.authorize}
+              onChange={(event) => choice.setAuthorize(event.target.checked)}
+            />
+          </Disclosure>
         )}
       </>
     ),

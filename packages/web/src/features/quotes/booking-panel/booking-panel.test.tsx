@@ -445,3 +445,26 @@ test('A traveller who holds another trip is asked first: nothing is sent until t
   await waitFor(() => expect(loads).toHaveLength(1));
   expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
 });
+
+test('The calendar shows the exact price of a day, as the total charges it', async () => {
+  const cents = (from: string, to: string) => {
+    const answer = daysOfTour(from, to, 'EUR');
+    return { ...answer, days: answer.days.map((one) => ({ ...one, price: one.price && 42.13 })) };
+  };
+  await openPanel({
+    answers: { [month]: ({ query }) => cents(query.get('from') ?? '', query.get('to') ?? '') },
+  });
+  // Screen readers hear the price in words of its own.
+  const shown = () => [...(cell(thursday)?.querySelectorAll('[aria-hidden]') ?? [])];
+  await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('€42.13'));
+});
+
+test('A trip without refunds says so beside the price, in the summary, the bar and each option', async () => {
+  const words = english('tour.nonRefundable');
+  const { unmount } = await openPanel();
+  expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  await openPanel({ tour: tourForTests({ cancellation: [] }) });
+  expect(within(ticket()).getAllByText(words)).toHaveLength(1);
+  expect(screen.getAllByText(words)).toHaveLength(2 + tour.components.length);
+});

@@ -42,7 +42,7 @@ export function DateSection() {
       const long = price(amount, calendar.currency);
       return {
         short: shortPrice(amount, calendar.currency),
-        bare: barePrice(amount),
+        bare: barePrice(amount, calendar.currency),
         long: whose === per ? long : `${long} ${t('bookingPanel.perGroup')}`,
       };
     },
@@ -103,11 +103,12 @@ function PanelLegend({ days }: { days: CalendarDays }) {
   const { barePrice } = usePanelTexts();
   const { tour, calendar } = useCurrentBookingPanel();
   const per = perOf(tour);
-  const { requireBookingApproval: onRequest, basePrice } = tour;
+  const { requireBookingApproval: onRequest, basePrice, currency } = tour;
   const shown = [...days.values()];
   // Prices as the cells show them. Before they are loaded, an example in the same format.
   const priceLike =
-    shown.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ?? barePrice(basePrice);
+    shown.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ??
+    barePrice(basePrice, currency);
   const lowestPrice = shown.find((day) => day.lowest)?.price;
   const priceText = per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice';
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
-import { useFromTexts, useLivePrice, usePanelTexts } from './panel-texts.ts';
+import { useFromTexts, useIsNonRefundable, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 const nextChoices = {
@@ -80,6 +80,17 @@ export function BookingBar() {
 const aside = 'type-tiny font-normal text-ink-2';
 
 function BarSum() {
+  const t = useText();
+  const isNonRefundable = useIsNonRefundable();
+  return (
+    <>
+      <BarPrice />
+      {isNonRefundable && <p className="type-tiny font-semibold">{t('tour.nonRefundable')}</p>}
+    </>
+  );
+}
+
+function BarPrice() {
   const { basePrice, currency, before, after, each } = useFromTexts();
   const { sum, price: priceText, people, shortDay, day, together, clock } = usePanelTexts();
   const { choice, resolvedChoice } = useCurrentBookingPanel();

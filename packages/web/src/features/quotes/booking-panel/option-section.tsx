@@ -9,7 +9,7 @@ import { OptionPanel } from '../../../ui/form/option-panel.tsx';
 import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
 import { alternativeOptions, departuresOf, hasAvailableSpots, type Option } from './choice.ts';
 import { focusHoldButton, PanelSection } from './panel-section.tsx';
-import { usePanelTexts } from './panel-texts.ts';
+import { isNonRefundable, usePanelTexts } from './panel-texts.ts';
 import { NextDate, PartProblem } from './problems.tsx';
 import { StartTimes } from './start-times.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -90,6 +90,7 @@ function OptionChoice({ option }: { option: Option }) {
   )?.tickets;
   const [first] = dayTickets?.length ? dayTickets : option.tickets;
   const departures = departuresOf(option, day);
+  const startsAt = isChosen ? resolvedChoice.departure?.startsAt : undefined;
   const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasAvailableSpots);
 
   // Returns undefined rather than an empty element, because the panel reserves room for any content.
@@ -116,6 +117,9 @@ function OptionChoice({ option }: { option: Option }) {
             {price(first.price, day?.currency ?? tour.currency)}
             {first.groupSize !== null && (
               <span className="block type-tiny font-normal text-ink-2">{t('bookingPanel.perGroup')}</span>
+            )}
+            {isNonRefundable(tour.cancellation, startsAt, new Date()) && (
+              <span className="block type-tiny font-normal text-ink-2">{t('tour.nonRefundable')}</span>
             )}
           </span>
         )

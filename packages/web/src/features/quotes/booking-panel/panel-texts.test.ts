@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { group, optionForTests } from '../../../../test-support/option.ts';
-import { fromPriceOf } from './panel-texts.ts';
+import { fromPriceOf, isNonRefundable } from './panel-texts.ts';
 
 const shared = optionForTests('shared');
 const alone = optionForTests('alone', { tickets: [group] });
@@ -26,4 +26,22 @@ test('For a chosen group option the price is that of the group, on the chosen da
 test('If all options are for groups, the price is the lowest of them', () => {
   const groups = { ...tour, components: [alone] };
   expect(fromPriceOf(groups, alone, undefined)).toMatchObject({ basePrice: 24, per: 'group', isFrom: true });
+});
+
+const now = new Date('2037-05-11T08:00:00.000Z');
+const tomorrow = '2037-05-12T08:00:00.000Z';
+
+test.each([
+  ['no terms', [], undefined, true],
+  ['terms without refund', [{ hoursBefore: 0, refundPercent: 0 }], undefined, true],
+  [
+    'a part of the price, before a start is chosen',
+    [{ hoursBefore: 48, refundPercent: 50 }],
+    undefined,
+    false,
+  ],
+  ['a deadline in one hour', [{ hoursBefore: 23, refundPercent: 50 }], tomorrow, false],
+  ['a deadline of this moment', [{ hoursBefore: 24, refundPercent: 100 }], tomorrow, true],
+])('Non-refundable means that no refund is left: %s', (_, tiers, startsAt, expected) => {
+  expect(isNonRefundable(tiers, startsAt, now)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { DayAvailability } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { numberFormat, sideBySide } from '@ashore/core/locale/intl.ts';
+import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
@@ -29,12 +29,13 @@ export function usePanelTexts() {
     price: (amount: number, currency: SelectableCurrency) =>
       amount === 0 ? t('ticket.free') : sum(fromDecimal(amount, currency)),
     /**
-     * Short enough for a calendar cell and rounded up, so never below the actual price. `barePrice` leaves
-     * out the sign as well.
+     * The exact price, short enough for a calendar cell: whole prices have no decimals. `barePrice` leaves out
+     * the sign as well.
      */
     shortPrice: (amount: number, currency: SelectableCurrency) =>
-      formatMoney(fromDecimal(Math.ceil(amount), currency), intl, { decimals: 'auto' }),
-    barePrice: (amount: number) => numberFormat(intl).format(Math.ceil(amount)),
+      formatMoney(fromDecimal(amount, currency), intl, { decimals: 'auto' }),
+    barePrice: (amount: number, currency: SelectableCurrency) =>
+      formatMoney(fromDecimal(amount, currency), intl, { decimals: 'auto', isBare: true }),
     /** Sat 28 Nov */
     day: (date: LocalDate) => formatDate(date, intl, 'day'),
     /** Saturday 28 November */
@@ -112,6 +113,27 @@ export function perOf({ components }: Pick<PricedTour, 'components'>): FromPrice
 
 function isForGroups({ tickets }: Option): boolean {
   return tickets.every(({ groupSize }) => groupSize !== null);
+}
+
+/**
+ * Whether a cancellation gives no refund: under the cancellation terms at all, or for the chosen departure
+ * because every deadline has passed.
+ */
+export function useIsNonRefundable(): boolean {
+  const { tour, resolvedChoice } = useCurrentBookingPanel();
+  return isNonRefundable(tour.cancellation, resolvedChoice.departure?.startsAt, new Date());
+}
+
+export function isNonRefundable(
+  tiers: TourDetails['cancellation'],
+  startsAt: string | undefined,
+  now: Date,
+): boolean {
+  return !tiers.some(
+    ({ refundPercent, hoursBefore }) =>
+      refundPercent > 0 &&
+      (startsAt === undefined || new Date(startsAt).getTime() - hoursBefore * 3_600_000 > now.getTime()),
+  );
 }
 
 /** Price of the party on the chosen day; undefined until the day is chosen and loaded. */

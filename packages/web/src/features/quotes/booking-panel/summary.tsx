@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui/media/icon-paths.ts';
 import { HoldButton } from './hold-button.tsx';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
-import { useFromTexts, usePanelTexts } from './panel-texts.ts';
+import { useFromTexts, useIsNonRefundable, usePanelTexts } from './panel-texts.ts';
 import { TicketLines, TicketTotal } from './price-lines.tsx';
 import { HoldNote } from './problems.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -78,11 +78,12 @@ function FreeUntil() {
   );
 }
 
-/** Lowest price of the product. During a promotion, with the lowest price of the thirty days before it. */
+/** The lowest price of the product, and whether it is non-refundable. During a promotion, with the lowest price of the thirty days before it. */
 function FromPrice() {
   const t = useText();
   const { price } = usePanelTexts();
   const { basePrice, originalPrice, currency, before, after, each } = useFromTexts();
+  const isNonRefundable = useIsNonRefundable();
   return (
     <p className="text-ink-2" data-price>
       <span className="flex flex-wrap items-baseline gap-x-1.5 type-compact">
@@ -98,6 +99,9 @@ function FromPrice() {
           {after} {each}
         </span>
       </span>
+      {isNonRefundable && (
+        <span className="block type-small font-semibold text-ink">{t('tour.nonRefundable')}</span>
+      )}
       {originalPrice !== null && (
         <span className="type-tiny">{t('tour.lowest', { price: price(originalPrice, currency) })}</span>
       )}

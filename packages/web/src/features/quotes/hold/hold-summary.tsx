@@ -31,7 +31,7 @@ export function HoldSummary({ quote, now }: { quote: Quote; now: Date }) {
       <Ticket
         stub={
           <>
-            <HeldSums quote={quote} />
+            <HeldSums quote={quote} now={now} />
             <DiscountCode quote={quote} />
           </>
         }
@@ -123,9 +123,10 @@ function Fact({ icon, look = '', children }: { icon: string; look?: string; chil
 }
 
 /** The price by line, in the currency of the quote. */
-function HeldSums({ quote }: { quote: Quote }) {
+function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { locale } = usePage();
+  const isNonRefundable = useIsNonRefundable(quote, now);
   const discount = useCommerceStore((state) => state.discount);
   const { lines, saved, discount: off, total } = sumsOf(quote, locale, discount.voucherValue);
   return (
@@ -147,9 +148,18 @@ function HeldSums({ quote }: { quote: Quote }) {
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="type-h3">{t('checkout.total')}</dt>
         <dd className="type-total">{total}</dd>
+        {isNonRefundable && (
+          <dd className="basis-full type-small font-semibold">{t('tour.nonRefundable')}</dd>
+        )}
       </div>
     </dl>
   );
+}
+
+function useIsNonRefundable(quote: Quote, now: Date): boolean {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  return remainingRefundTerms(quote, now, intl, t).length === 0;
 }
 
 function Line({ name, value, look = '' }: { name: string; value: string; look?: string }) {
@@ -179,6 +189,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
   const { voucherValue } = useCommerceStore((state) => state.discount);
+  const isNonRefundable = useIsNonRefundable(quote, now);
   return (
     <details className="group rounded-panel border border-line bg-card lg:hidden">
       <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
@@ -195,13 +206,16 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
             <span>{partyText(quote, messages, t)}</span>
           </span>
         </span>
-        <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
+        <span className="grid justify-items-end">
+          <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
+          {isNonRefundable && <span className="type-tiny">{t('tour.nonRefundable')}</span>}
+        </span>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-11 gap-y-4 border-t border-line p-4 md:grid-cols-2 md:items-start">
         <HeldFacts quote={quote} now={now} />
         <div className="grid gap-4">
-          <HeldSums quote={quote} />
+          <HeldSums quote={quote} now={now} />
           <DiscountCode quote={quote} />
           <HeldCurrency quote={quote} />
         </div>
