@@ -42,7 +42,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${site}`,
       title: 'E-Mail-Adresse bestätigen',
       paragraphs: [
-        `Mit dieser Adresse wurde bei ${site} ein Konto angelegt. Bestätigen Sie bitte, dass es Ihre ist.`,
+        `Mit dieser Adresse wurde bei ${site} ein Konto angelegt. Bestätigen Sie bitte, dass sie Ihnen gehört.`,
       ],
       action: 'Adresse bestätigen',
       small: [
