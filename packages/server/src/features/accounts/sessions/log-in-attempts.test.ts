@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { beginAttempt, takeAttempt } from './log-in-attempts.ts';
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+});
+beforeEach(() => testDb.database.pool.query('delete from log_in_attempts'));
+afterAll(() => testDb.drop());
+
+const answer = { nonce: 'nonce', verifier: 'verifier', returnTo: '/de' };
+
+async function begun() {
+  await beginAttempt(testDb.database.pool, { state: 'state', binding: 'cookie', ...answer });
+}
+
+const take = (state: string, binding: string) => takeAttempt(testDb.database.pool, { state, binding });
+
+test('A log-in attempt is completed once', async () => {
+  await begun();
+  expect(await take('state', 'cookie')).toEqual(answer);
+  expect(await take('state', 'cookie')).toBeUndefined();
+});
+
+test('Another browser can neither complete a log-in attempt nor end it', async () => {
+  await begun();
+  expect(await take('state', 'cookie of another browser')).toBeUndefined();
+  expect(await take('another state', 'cookie')).toBeUndefined();
+  expect(await take('state', 'cookie')).toEqual(answer);
+});
+
+test('A log-in attempt that has expired cannot be completed', async () => {
+  await begun();
+  await testDb.database.pool.query(`update log_in_attempts set expires_at = now() - interval '1 second'`);
+  expect(await take('state', 'cookie')).toBeUndefined();
+});
