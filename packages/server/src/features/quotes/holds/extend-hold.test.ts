@@ -8,7 +8,9 @@ import {
   countersOf,
   letExpire,
   quoteCatalogue,
+  shared,
   type TestQuoteInput,
+  usesOf,
 } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { extendHoldForPayment, findHold } from './extend-hold.ts';
@@ -161,4 +163,25 @@ test('The whole departure that a group had booked becomes available again', asyn
   expect(all).toBeGreaterThan(3);
   expect(await releaseSpots(testDb.database.pool, { holdId, spots: all })).toBe(all);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
+});
+
+test('Spots released in part release all the units that they used of a shared resource', async () => {
+  const { pool } = testDb.database;
+  await pool.query(
+    `with bikes as (
+       insert into resources (id, organisation_id, slug, capacity)
+       select gen_random_uuid(), id, 'bikes', 20 from organisations limit 1 returning id)
+     insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 2 from bikes`,
+    [shared],
+  );
+  try {
+    const { holdId } = await sold({ party: { adult: 3 } });
+    expect(await usesOf(testDb.database)).toBe(6);
+    await releaseSpots(pool, { holdId, spots: 1 });
+    expect(await usesOf(testDb.database)).toBe(4);
+    await releaseSpots(pool, { holdId, spots: 2 });
+    expect(await usesOf(testDb.database)).toBe(0);
+  } finally {
+    await pool.query('delete from option_resources');
+  }
 });
