@@ -20,6 +20,15 @@ test('An amount is unchanged in its own currency and is converted through the ba
   expect(exchange(16_000, 'JPY', 'EUR')).toEqual({ amount: 10_000, currency: 'EUR' });
 });
 
+test('Percentages and a share of an amount are computed in its own currency and in any other', async () => {
+  const exchange = await readExchange(testDb.database);
+  const share = { part: 3, whole: 4 };
+  expect(exchange(4_000, 'EUR', 'EUR', [90]).amount).toBe(3_600);
+  expect(exchange(4_000, 'EUR', 'EUR', [], share).amount).toBe(3_000);
+  expect(exchange(4_000, 'EUR', 'EUR', [90], share).amount).toBe(2_700);
+  expect(exchange(4_000, 'EUR', 'USD', [], share).amount).toBe(3_300);
+});
+
 test('An unknown currency, or one without a rate, is refused', async () => {
   const exchange = await readExchange(testDb.database);
   expect(() => exchange(1, 'XYZ', 'EUR')).toThrow(/XYZ is not a currency/);
