@@ -12,8 +12,24 @@ function setUp() {
   const lists = make();
   const answers = createAnswerCache({ lists, searches: make(), searchVersion: () => 1 });
   const exchangeOf = (url: string) => ({ request: { headers: {} }, url }) as RequestResponse;
-  return { lists, find: (url: string) => answers.find(exchangeOf(url)) };
+  const begin = (url: string) => answers.begin(exchangeOf(url), 'en');
+  return { lists, find: (url: string) => answers.find(exchangeOf(url)), begin };
 }
+
+test('A cached answer differs by language and encoding, and browsers must validate their copy', () => {
+  const { begin } = setUp();
+  const recorder = begin('/api/tours?size=2');
+  recorder.recordCall('tours.list');
+  const head = recorder.store('{"items":[]}')?.forms.identity.head ?? [];
+  const headers = Object.fromEntries(
+    head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])),
+  );
+  expect(headers).toMatchObject({
+    vary: 'Accept-Language, Accept-Encoding',
+    'cache-control': 'private, no-cache',
+    etag: expect.stringMatching(/^W\/"/),
+  });
+});
 
 test('Unknown parameters neither miss a cached answer nor create another one', () => {
   const { lists, find } = setUp();
