@@ -136,6 +136,11 @@ export const paymentOptions = oc
       total: z.number(),
       voucherValue: z.number(),
       currency,
+      /**
+       * The total in the reader's own currency, if nothing can be charged in that. For information only: it is
+       * rounded, and never the amount that is charged.
+       */
+      approximate: z.object({ amount: z.number(), currency: z.literal('CNY') }).nullable(),
       taxPercent: z.number(),
       tax: z.number(),
       trader: z.object({ name: z.string(), street: z.string(), city: z.string() }),

@@ -1,6 +1,7 @@
 import { canPayWith, PAYMENT_METHODS, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
+import { approximateMoney, ownCurrencies } from '@ashore/core/money/approximate-money.ts';
+import { type Money, money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
 import { taxIncluded, taxPercentIn } from '@ashore/core/pricing/tax.ts';
 import { checkDiscount } from '../../discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
@@ -42,6 +43,7 @@ export async function showPaymentOptions(
     total: toDecimal(total),
     voucherValue: toDecimal(off),
     currency: storedQuote.currency,
+    approximate: await approximateTotal(deps, total, locale),
     taxPercent,
     tax: toDecimal(taxIncluded(total, taxPercent)),
     trader: {
@@ -51,4 +53,18 @@ export async function showPaymentOptions(
     },
     termsVersion: TERMS_VERSION,
   };
+}
+
+/** Null also if the table of rates lacks the currency: the price itself does not depend on it. */
+async function approximateTotal(
+  { sources }: Pick<BookingDeps, 'sources'>,
+  total: Money,
+  locale: MessageLocale,
+) {
+  const currency = ownCurrencies[locale];
+  if (currency === undefined || total.amount === 0) return null;
+  const rates = await sources.rates();
+  if (!rates.has(currency)) return null;
+  const approximate = approximateMoney(total, rates.conversion(total.currency, currency));
+  return { amount: toDecimal(approximate), currency };
 }

@@ -21,6 +21,8 @@ export type ExchangeRates = {
   readonly exchange: Exchange;
   /** The conversion between two currencies, in the form that the pricing rules of core take. */
   readonly conversion: (from: string, to: CurrencyCode) => Conversion;
+  /** Whether the table has this currency. */
+  readonly has: (currency: CurrencyCode) => boolean;
   /** Undefined if the database has no table; prices are then available only in the supplier's currency. */
   readonly table: { readonly date: string; readonly source: string } | undefined;
 };
@@ -55,6 +57,7 @@ export async function readRates({ pool }: Database): Promise<ExchangeRates> {
     from === to ? { to, rate: '1' } : { to, rate: rateOf(to), per: rateOf(from) };
   return {
     conversion,
+    has: (currency) => currency === first?.base || rates.has(currency),
     table: first && { date: first.date, source: first.source },
     exchange(amountMinor, from, to, percents = [], share) {
       if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);

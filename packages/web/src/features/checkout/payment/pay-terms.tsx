@@ -32,6 +32,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
             ? t('pay.totalWithTax', { total: money(total), tax: money(tax), percent: taxPercent })
             : t('pay.total', { total: money(total) })}
         </span>
+        <ApproximateTotal options={options} />
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}
       </p>
       <div className="type-body text-ink lg:hidden">{frame.code}</div>
@@ -59,5 +60,21 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
         {frame.plans}
       </Disclosure>
     </div>
+  );
+}
+
+/** The total in a currency that cannot be charged, with the sum that is. */
+function ApproximateTotal({ options: { approximate, total, currency } }: { options: PaymentOptions }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  if (approximate === null) return null;
+  const about = fromDecimal(approximate.amount, approximate.currency);
+  return (
+    <span className="block type-small text-ink-2">
+      {t('pay.approximate', {
+        amount: formatMoney(about, intl, { decimals: 'auto' }),
+        total: formatMoney(fromDecimal(total, currency), intl),
+      })}
+    </span>
   );
 }

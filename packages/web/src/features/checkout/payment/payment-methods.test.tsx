@@ -176,6 +176,14 @@ test('Above the button a traveller reads the trip, the supplier, the price and t
   expect(screen.getByText('Refund terms')).toBeTruthy();
 });
 
+test('An approximate amount is labelled so, and says which amount is charged', () => {
+  openTerms({ approximate: { amount: 755, currency: 'CNY' } });
+  const [words = ''] = english('pay.approximate', { amount: '|', total: '€97.00' }).split('|');
+  const line = screen.getByText((text) => text.startsWith(words));
+  expect(line.textContent).toMatch(/755\b(?!\.)/);
+  expect(line.textContent).toContain('€97.00');
+});
+
 test('Beside the total a traveller reads that no refund is left, once the last deadline has passed', () => {
   const words = english('tour.nonRefundable');
   const { unmount } = openTerms();

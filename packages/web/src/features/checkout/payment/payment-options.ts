@@ -34,11 +34,13 @@ export function usePaymentOptions(cartId: string, voucherCode: string | null) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload, voucherCode]);
-  /** Shows the amount due that a refused checkout has named, until the options are loaded again. */
+  /** Shows only the amount due that a refused checkout has named, until the options are loaded again. */
   const showTotal = useCallback(
     ({ amount: total }: AmountDue) =>
       setOptionsState((current) =>
-        current.state === 'loaded' ? { ...current, options: { ...current.options, total } } : current,
+        current.state === 'loaded'
+          ? { ...current, options: { ...current.options, total, approximate: null } }
+          : current,
       ),
     [],
   );
