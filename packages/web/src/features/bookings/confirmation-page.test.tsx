@@ -67,6 +67,13 @@ test.each(['declined', 'unanswered'] as const)(
   },
 );
 
+test('On arrival the heading of the confirmation has the focus', async () => {
+  answerCalls({ [show]: () => testBooking() });
+  renderOnPage(<ConfirmationPage />);
+  await screen.findByText(english('confirmation.paid'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('The confirmation links to the page where the booking can be cancelled', async () => {
   answerCalls({ [show]: () => testBooking() });
   renderOnPage(<ConfirmationPage />);

@@ -2,6 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/texts.ts';
+import { useArrivalFocus } from '../../page/use-arrival-focus.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useBoughtStore } from '../../store/bought-store.ts';
 import { useIsRead } from '../../store/saved-store.ts';
@@ -54,6 +55,7 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { cache } = useOfflineBooking();
+  const heading = useArrivalFocus();
   useEffect(() => {
     if (isFresh) cache(booking);
   }, [booking, isFresh, cache]);
@@ -65,7 +67,9 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
         <Icon path={icon} />
         {stateText(booking, intl, t)}
       </p>
-      <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 type-h1 outline-none">
+        {headlineText(booking, intl, t)}
+      </h1>
       <p className="type-lead dot-line mt-2">
         <span>
           {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>{' '}

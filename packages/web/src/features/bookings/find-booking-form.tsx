@@ -69,7 +69,7 @@ export function FindBookingForm() {
           {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" />}
         </Field>
         {/* Rendered while still empty: screen readers announce only changes to an existing element. */}
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:sr-only">
           {isUnknown && <Note tone="amber">{t('booking.notFound')}</Note>}
         </div>
         <NotSent

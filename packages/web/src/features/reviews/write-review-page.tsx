@@ -90,7 +90,7 @@ function NoInvitation({ reason, trip, onReload }: NoInvitationProps) {
   const { locale } = usePage();
   return (
     <div className="grid justify-items-start gap-6">
-      <div role="status" className="w-full empty:hidden">
+      <div role="status" className="w-full empty:sr-only">
         {reason !== 'none' && <Note tone={notes[reason].tone}>{t(notes[reason].text)}</Note>}
       </div>
       {reason !== 'failed' && (

@@ -31,11 +31,12 @@ test.each([
   [601, 600, 10],
   [301, 300, 5],
   [121, 120, 2],
+  [61, 60, 1],
   [600, 599, undefined],
   [900, 899, undefined],
   [120, 0, undefined],
 ])(
-  'The time left is announced at ten, five and two minutes: from %d to %d announces %s',
+  'The time left is announced at ten, five, two minutes and one: from %d to %d announces %s',
   (before, now, announced) => {
     expect(timerAnnouncement(before, now)).toBe(announced);
   },
@@ -43,6 +44,7 @@ test.each([
 
 test('A page that slept past several announcement times announces only the last one', () => {
   expect(timerAnnouncement(700, 100)).toBe(2);
+  expect(timerAnnouncement(700, 40)).toBe(1);
 });
 
 test('A countdown by seconds makes each announcement exactly once', () => {
@@ -50,7 +52,7 @@ test('A countdown by seconds makes each announcement exactly once', () => {
     fc.property(fc.integer({ min: 601, max: 2000 }), (start) => {
       const announced: number[] = [];
       for (let left = start; left > 0; left--) announced.push(timerAnnouncement(left, left - 1) ?? 0);
-      expect(announced.filter(Boolean)).toEqual([10, 5, 2]);
+      expect(announced.filter(Boolean)).toEqual([10, 5, 2, 1]);
     }),
   );
 });

@@ -38,7 +38,7 @@ export function TimerChip({ secondsLeft, children }: TimerChipProps) {
 export type TimerState = 'calm' | 'hurry' | 'over';
 
 const HURRY_FROM_SECONDS = 120;
-const SPOKEN_MINUTES = [10, 5, 2] as const;
+const SPOKEN_MINUTES = [10, 5, 2, 1] as const;
 
 /** A hold is calm until two minutes are left, then amber, and red once it has ended. */
 export function timerState(secondsLeft: number): TimerState {
@@ -56,6 +56,6 @@ export function timerClock(secondsLeft: number): string {
  * Minutes to announce to screen readers when the time has just passed a mark. A page that slept through
  * several marks announces only the last.
  */
-export function timerAnnouncement(before: number, now: number): 10 | 5 | 2 | undefined {
+export function timerAnnouncement(before: number, now: number): (typeof SPOKEN_MINUTES)[number] | undefined {
   return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
 }

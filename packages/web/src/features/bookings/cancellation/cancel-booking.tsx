@@ -33,7 +33,7 @@ export function CancelBooking(props: CancelBookingProps) {
   return (
     <Panel as="section" className="grid gap-3 print:hidden">
       {offer.kind !== 'none' && <h2 className="type-h3">{t('cancel.title')}</h2>}
-      <div role="status" ref={notice} tabIndex={-1} className="empty:hidden">
+      <div role="status" ref={notice} tabIndex={-1} className="empty:sr-only">
         {done !== undefined && <Note tone="success">{done}</Note>}
       </div>
       <Offered {...props} offer={offer} onBegin={() => setDone(undefined)} onDone={setDone} />

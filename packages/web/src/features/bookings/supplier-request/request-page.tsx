@@ -25,7 +25,7 @@ export function RequestPage({ secret }: { secret: string | null | undefined }) {
   }, [stage]);
   return (
     <div className="grid gap-5">
-      <div role="status" ref={notice} tabIndex={-1} className="empty:hidden">
+      <div role="status" ref={notice} tabIndex={-1} className="empty:sr-only">
         <RequestOutcome stage={stage} />
       </div>
       {request && <RequestFacts request={request} isOpen={stage === 'open'} />}

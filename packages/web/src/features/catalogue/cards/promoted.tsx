@@ -40,7 +40,7 @@ export function PromotedSection({ rendered }: { rendered: Promoted | undefined }
           </Button>
         )}
       </div>
-      <p role="status" className="mb-3 text-ink-2 empty:hidden">
+      <p role="status" className="mb-3 text-ink-2 empty:sr-only">
         {hasFailed && t('home.promotedFailed')}
       </p>
       <TourCarousel label={t('home.promoted')}>

@@ -53,6 +53,16 @@ test('A trip without pictures has no gallery', () => {
   expect(show(0).container.textContent).toBe('');
 });
 
+test('A link before several pictures skips them to the heading of the trip; a single picture has none', () => {
+  const { unmount, container } = show(5);
+  const skip = screen.getByRole('link', { name: english('gallery.skip') });
+  expect(skip.getAttribute('href')).toBe('#trip');
+  expect(container.querySelector('a')).toBe(skip);
+  unmount();
+  show(1);
+  expect(screen.queryByRole('link', { name: english('gallery.skip') })).toBeNull();
+});
+
 test('A single picture opens without the buttons for other pictures', async () => {
   const { user } = show(1);
   expect(screen.queryByRole('button')).toBeNull();

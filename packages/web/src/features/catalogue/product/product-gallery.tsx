@@ -22,6 +22,11 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   if (count === 0) return null;
   return (
     <section aria-label={t('gallery.label', { name })} className="gallery">
+      {count > 1 && (
+        <a href="#trip" className="skip-link">
+          {t('gallery.skip')}
+        </a>
+      )}
       <div {...wiring} className="gallery-strip">
         {/* The style sheet arranges up to five tiles by their number and hides the others. */}
         <ul className="gallery-tiles" data-count={Math.min(count, 5)}>

@@ -79,3 +79,9 @@ test('The logo of a supplier is decorative beside its name', () => {
   expect(screen.queryByRole('img')).toBeNull();
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
 });
+
+test('The heading can be the target of the link that skips the pictures', () => {
+  show();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect([heading.id, heading.tabIndex]).toEqual(['trip', -1]);
+});

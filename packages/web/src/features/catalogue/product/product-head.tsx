@@ -22,7 +22,9 @@ export function ProductHead({ tour, children }: { tour: TourDetails; children?: 
         <Icon path={pin} />
         {placeText({ city: tour.location, country: tour.locationCountry }, t)}
       </p>
-      <h1 className="type-h1 mt-1.5">{tour.tourName}</h1>
+      <h1 id="trip" tabIndex={-1} className="type-h1 mt-1.5 outline-none">
+        {tour.tourName}
+      </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 type-compact text-ink-2">
         <HeadRating tour={tour} />
         <span className="flex items-center gap-2 type-small">

@@ -86,7 +86,7 @@ function Surroundings({ tour, map }: Pick<ProductMeetingProps, 'tour' | 'map'>) 
         </Button>
         {!isOpen && t('meet.streetsFrom', { host: new URL(mapStyle).host })}
       </p>
-      <p role="status" className="type-small empty:hidden">
+      <p role="status" className="type-small empty:sr-only">
         {shows === 'failed' && t('meet.streetsFailed')}
       </p>
     </>

@@ -46,7 +46,7 @@ type EmailSuggestionProps = { suggestion: string | undefined; onTake: (address: 
 /** Rendered while still empty: screen readers announce only changes to an existing element. */
 function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   return (
-    <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">
+    <p role="status" className="mt-1.5 type-small wrap-anywhere empty:sr-only">
       {suggestion !== undefined && <SuggestionText suggestion={suggestion} onTake={onTake} />}
     </p>
   );

@@ -68,7 +68,7 @@ function Chips({ field: { name, label, hint, choices = [] }, value, className }:
           </ChoiceChip>
         ))}
       </ChoiceGroup>
-      <p aria-live="polite" className="mt-2 type-small text-ink-2 empty:hidden">
+      <p aria-live="polite" className="mt-2 type-small text-ink-2 empty:sr-only">
         {hint && fieldTextOf(hint, t)}
       </p>
     </div>

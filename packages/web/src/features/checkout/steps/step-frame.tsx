@@ -2,6 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { onPlainClick } from '../../../page/links.tsx';
+import { useArrivalFocus } from '../../../page/use-arrival-focus.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StepList } from '../../../ui/layout/step-list.tsx';
@@ -15,6 +16,7 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
   const { stepNames, step, textsOf, addressOf, goTo } = steps;
   const place = stepNames.indexOf(step);
+  const heading = useArrivalFocus();
   return (
     <>
       <div className="mb-7 md:mb-11">
@@ -29,7 +31,9 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-h1-checkout">{t(textsOf(step).title)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="type-h1-checkout outline-none">
+          {t(textsOf(step).title)}
+        </h1>
         {timer}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Text, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button, Spinner } from '../../../ui/actions/button.tsx';
@@ -28,10 +28,18 @@ export function WaiverField({ name, waiver, error }: WaiverFieldProps) {
   const intl = localeTable[usePage().locale].intl;
   const [isOpen, setOpen] = useState(false);
   const { waiverState, reload, waiverText } = useWaiver(name, waiver);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that opened the dialog is gone once the waiver is signed, so the dialog cannot return the focus to it.
+    if (wasOpen.current && !isOpen && waiverState.status === 'loaded')
+      panel.current?.querySelector('a')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, waiverState.status]);
   if (waiverState.status === 'none') return null;
   const errorId = `${fieldId(name)}-error`;
   return (
-    <div className="min-w-0 sm:col-span-2">
+    <div ref={panel} className="min-w-0 sm:col-span-2">
       <div
         className={classNames(
           'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border px-4 py-3.5',

@@ -134,7 +134,7 @@ test('An extension that fails without a connection is reported in the offer, and
   await waitFor(() => expect(timer()).toContain('17:00'));
 });
 
-test('The time left is announced at ten, five and two minutes', async () => {
+test('The time left is announced at ten, five, two minutes and one', async () => {
   const clock = browserClock(quote.utcNow);
   await openCheckout();
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -142,9 +142,14 @@ test('The time left is announced at ten, five and two minutes', async () => {
     [5, 10],
     [5, 5],
     [3, 2],
+    [1, 1],
   ] as const) {
     await clock.forward({ minutes: forward });
-    expect(announced().filter((text) => text?.startsWith(`${minutes} minutes left.`))).toHaveLength(1);
+    expect(
+      announced().filter((text) =>
+        text?.startsWith(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left.`),
+      ),
+    ).toHaveLength(1);
   }
 });
 

@@ -32,7 +32,7 @@ export function RemainingTime({ secondsLeft, text = 'hold.timer' }: HoldTimerPro
   );
 }
 
-/** Announces the remaining time at ten, five and two minutes. */
+/** Announces the remaining time at ten, five, two minutes and one. */
 export function RemainingTimeAnnouncer({ hold: { secondsLeft, endsAt } }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
