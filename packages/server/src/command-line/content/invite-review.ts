@@ -7,6 +7,8 @@ import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
 import { readSiteAddress } from '../../database/site-address.ts';
 import { transaction } from '../../database/transaction.ts';
+import { normaliseOrderNumber } from '../../features/bookings/booking.ts';
+import { listBookings } from '../../features/bookings/list-bookings.ts';
 import { type InviteTravellerInput, inviteTraveller } from '../../features/reviews/invite-traveller.ts';
 import type { ReviewDeps } from '../../features/reviews/review-input.ts';
 import { parseTypedDay } from '../arguments.ts';
@@ -16,17 +18,18 @@ import { withDatabase } from '../with-database.ts';
 export const inviteReviewCommand: Command = {
   summary: 'Invites a traveller by email to review a trip.',
   usage: [
-    '<product> --name <name> --email <address> --locale en|de|zh-Hans --travelled <day> [--booking <reference>]',
+    '<product> --name <name> --email <address> --locale en|de|zh-Hans --travelled <day> [--booking <order>]',
     'product                code or id of the product',
     '--name <name>          name used in the email; the author chooses the name shown with the review',
     '--email <address>      address that receives the invitation link',
     '--locale               language of the email',
     '--travelled <day>      day of the trip, such as 2027-05-15',
-    '--booking <reference>  order number; a repeated invitation for it ends the earlier link',
+    '--booking <order>      completed booking of this product, day and address; a repeated invitation for it ends the earlier link',
   ],
   async run(args, context) {
     const invitation = readInvitation(args);
     const result = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
+      await checkBooking(database, invitation);
       const deps = await reviewDeps(context, database);
       return transaction(database, ({ client }) => inviteTraveller(client, invitation, deps));
     });
@@ -45,6 +48,24 @@ export const inviteReviewCommand: Command = {
     return 0;
   },
 };
+
+/** Refuses an order number that is not of a completed booking of this product, day and contact person. */
+async function checkBooking(database: Database, invitation: InviteTravellerInput): Promise<void> {
+  const { bookingReference: order, product, travelledOn: day, emailAddress: email } = invitation;
+  if (order === undefined) return;
+  const [booking] = await listBookings(database, {
+    order,
+    product,
+    day,
+    email,
+    states: ['completed'],
+    most: 1,
+  });
+  if (!booking)
+    throw new CannotStart(
+      `${order} is not a completed booking of ${product} on ${day} by ${email}. Nothing was changed, and no email was sent.`,
+    );
+}
 
 const text = { type: 'string' } as const;
 
@@ -65,7 +86,7 @@ function readInvitation(args: readonly string[]): InviteTravellerInput {
     emailAddress: lineOf('email'),
     locale: readReviewLanguage(values.locale),
     travelledOn,
-    ...(lineOf('booking') !== '' && { bookingReference: lineOf('booking') }),
+    ...(lineOf('booking') !== '' && { bookingReference: normaliseOrderNumber(lineOf('booking')) }),
   };
 }
 

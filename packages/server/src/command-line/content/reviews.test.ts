@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallCatalogue, trip1 } from '../../../test-support/catalogue/small-catalogue.ts';
+import { smallCatalogue, trip1, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { bookingRow } from '../../../test-support/discounts/discounts.ts';
 import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { recordSiteAddress } from '../../database/site-address.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
@@ -25,11 +26,48 @@ const invitation = [
   '2024-11-14',
 ];
 
+/** The booking that the invitation is about, with these differences; returns its order number. */
+async function completedBooking(differences: Record<string, unknown> = {}): Promise<string> {
+  const { pool } = testDb.database;
+  const booking = {
+    state: 'completed',
+    product: trip1.id,
+    day: '2024-11-14',
+    email: 'Mara@example.org',
+    ...differences,
+  };
+  const { rows } = await pool.query(
+    `update bookings set state = $2, product_id = $3, quote = jsonb_build_object('date', $4::text),
+       contact = jsonb_build_object('email', $5::text) where id = $1 returning order_number as order`,
+    [await bookingRow(testDb.database), booking.state, booking.product, booking.day, booking.email],
+  );
+  return rows[0].order;
+}
+
+test('An order number is accepted only of a completed booking of this product, day and address', async () => {
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const others = [
+    { state: 'confirmed' },
+    { state: 'cancelled' },
+    { product: trip3.id },
+    { day: '2024-11-15' },
+    { email: 'jonas@example.org' },
+  ];
+  const orders = await Promise.all(others.map((differences) => completedBooking(differences)));
+  for (const order of [...orders, 'AAAAAAAA']) {
+    const { status, printed } = await run('invite-review', trip1.code, ...invitation, '--booking', order);
+    expect([status, printed]).toEqual([1, expect.stringMatching(/is not a completed booking.*no email/)]);
+  }
+  const { rows } = await testDb.database.pool.query('select 1 from review_invitations');
+  expect(rows).toEqual([]);
+});
+
 test('On the command line an operator invites a traveller, publishes the review, replies, rejects and deletes it', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   const fixture = reviewFixture(testDb.database);
   await recordSiteAddress(testDb.database.pool, 'https://tours.example.org');
-  expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toEqual({
+  const order = await completedBooking();
+  expect(await run('invite-review', trip1.code, ...invitation, '--booking', order.toLowerCase())).toEqual({
     status: 0,
     printed: 'An email to mara@example.org about Ausflug 1 will be sent.',
   });
@@ -65,7 +103,7 @@ test('On the command line an operator invites a traveller, publishes the review,
   expect((await run('reviews', '--product', trip1.code)).printed).toContain('published, replied');
 
   expect((await run('reject-review', review.id, 'Names a person.')).printed).toContain('is rejected');
-  expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toMatchObject({
+  expect(await run('invite-review', trip1.code, ...invitation, '--booking', order)).toMatchObject({
     status: 1,
     printed: expect.stringContaining('already'),
   });
