@@ -157,3 +157,10 @@ function kilometres(one: GeoPoint, other: GeoPoint): number {
   const part = down + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * across;
   return 12_742 * Math.asin(Math.sqrt(part));
 }
+
+test('Every supplier has a telephone and an emergency number, and no two suppliers share one', () => {
+  const suppliers = places.flatMap((place) => place.suppliers);
+  const numbers = suppliers.flatMap(({ phone, emergencyPhone }) => [phone, emergencyPhone]);
+  expect(numbers).not.toContain(undefined);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -1,5 +1,20 @@
 import type { BookingView, GuestBookingView } from '@ashore/core/contract/booking-view.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { testQuote } from './quote.ts';
+
+/** Facts of that booking, as the server words them. */
+const testFacts: BookedFact[] = [
+  { kind: 'day', label: 'Date', text: 'Sat, 15 May 2027', href: null },
+  { kind: 'start', label: 'Start time', text: '19:15 (Lisbon time)', href: null },
+  {
+    kind: 'meeting',
+    label: 'Meeting point',
+    text: 'Doca do Bom Sucesso, pier B\nAvenida Brasília',
+    href: null,
+  },
+  { kind: 'directions', label: 'Directions', text: 'https://maps.example/', href: 'https://maps.example/' },
+  { kind: 'phone', label: 'Supplier’s phone', text: '+351 21 555 0190', href: 'tel:+351215550190' },
+];
 
 /** A confirmed booking of the boat in Lisbon for two adults. */
 export function testBooking(parts: Partial<BookingView> = {}): BookingView {
@@ -35,6 +50,7 @@ export function testBooking(parts: Partial<BookingView> = {}): BookingView {
     ticketUrl: null,
     calendarUrl: null,
     mayCancel: true,
+    facts: testFacts,
     waivers: [],
     mayReview: false,
     productId: '6a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a10',

@@ -1,4 +1,4 @@
-import { runsOn } from '@ashore/core/availability/runs-on.ts';
+import { runsOn } from '@ashore/core/availability/timetable.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Page } from '@playwright/test';
 import { findAvailableDay } from '../../support/available-day.ts';

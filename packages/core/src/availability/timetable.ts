@@ -1,3 +1,4 @@
+import type { DateRule } from '../contract/tour-details.ts';
 import { appliesOn, type DayRule } from '../time/day-rule.ts';
 import { type LocalDate, type LocalTime, minutesOfDay } from '../time/local-date-time.ts';
 
@@ -60,3 +61,9 @@ function closingOf({ opens, closes }: OpenHours): number {
 }
 
 const minutesPerDay = 24 * 60;
+
+/** Whether any of these options runs on a day. The calendar of a show disables all other days. */
+export function runsOn(rules: readonly DateRule[], date: LocalDate): boolean {
+  // The rules arrive as plain text; the contract has already checked the days and times.
+  return rules.some((rule) => departureTimesOn(rule as unknown as Timetable, date).length > 0);
+}

@@ -5,6 +5,7 @@ import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
 import { quote } from './quotes.ts';
+import { bookedFact } from './values/booked-fact.ts';
 import { signedWaiver } from './waivers.ts';
 
 const states = Object.keys(BOOKING_STATES) as [BookingState, ...BookingState[]];
@@ -41,6 +42,8 @@ const commonBookingFields = z.object({
   utcNow: z.iso.datetime(),
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   tickets: z.array(ticketView),
+  /** The facts of the trip, in the reader's language and in the order in which they are shown. */
+  facts: z.array(bookedFact),
   /** The waivers that travellers have signed; empty if the trip requires none. */
   waivers: z.array(signedWaiver),
   /** Why the booking ended without a ticket, if a reason was given. */

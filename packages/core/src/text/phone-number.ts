@@ -16,3 +16,8 @@ export function readPhoneNumber(dialCode: string | undefined, typed: string): st
   });
   return number?.isValid() && number.ext === undefined ? number.number : undefined;
 }
+
+/** Formats a number in E.164 form for people who may call from any country: `+36 30 123 4567`. */
+export function formatPhoneNumber(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}

@@ -106,6 +106,7 @@ export function bookingWith(differences: Partial<BookingDetails> = {}): BookingD
     currency: 'EUR',
     grossMinor: 9_700,
     discountMinor: 700,
+    supplier: { name: 'Cais Sail', phone: '+351215550190', emergencyPhone: '+351215550191' },
     totalMinor: 9_000,
     cancelledMinor: 0,
     commissionPercent: 20,

@@ -167,6 +167,8 @@ export function fullPlace(): PlaceFile {
         localStreets: { de: 'Kaistraße 3', 'zh-Hans': '码头街3号' },
         email: 'bookings@walks.example',
         taxNumber: 'PT 501 234 567',
+        phone: '+351 21 555 0190',
+        emergencyPhone: '+351 21 555 0191',
         resources: [
           { slug: 'boat', capacity: 14 },
           { slug: 'skipper', capacity: 2 },

@@ -1,5 +1,8 @@
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
-import type { DocumentFacts, DocumentSite, TripFacts } from '../../src/features/tickets/document-facts.ts';
+import type { BookingNotes } from '../../src/features/bookings/trip-facts/notes.ts';
+import { tripFacts } from '../../src/features/bookings/trip-facts/trip-facts.ts';
+import type { BookedTrip } from '../../src/features/bookings/trip-facts/trip-of.ts';
+import type { DocumentFacts, DocumentSite } from '../../src/features/tickets/document-facts.ts';
 
 export const site: DocumentSite = {
   name: 'Ashore',
@@ -8,7 +11,7 @@ export const site: DocumentSite = {
   operatorName: 'Ashore Marketplace GmbH',
 };
 
-const sail: TripFacts = {
+const sail: BookedTrip = {
   name: 'Sunset sail on the Tagus',
   label: '',
   city: 'Lisbon',
@@ -19,14 +22,13 @@ const sail: TripFacts = {
   timeZone: 'Europe/Lisbon',
   durationMinutes: 90,
   meeting: { title: 'The quay', street: 'Cais 1', latitude: 38.7, longitude: -9.1 },
-  ride: null,
+  cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
 };
 
-const base: DocumentFacts = {
+const base: Omit<DocumentFacts, 'facts' | 'trip'> = {
   locale: 'en',
   orderNumber: 'K7Q2M9XT',
   state: 'confirmed',
-  trip: sail,
   supplierName: 'Harbour Walks',
   contactName: 'Mara Lind',
   tickets: [
@@ -44,8 +46,40 @@ const base: DocumentFacts = {
   changedAt: new Date('2026-11-22T10:00:05Z'),
 };
 
-type DocumentDifferences = Partial<Omit<DocumentFacts, 'trip'>> & { readonly trip?: Partial<TripFacts> };
+/** Notes of a traveller without any request. */
+export const noRequests: BookingNotes = {
+  orderNumber: base.orderNumber,
+  contact: { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org', phoneNumber: null },
+  comments: null,
+  answers: [],
+  start: null,
+  end: null,
+  pickup: null,
+  dropOff: null,
+  transferRequest: null,
+  people: [],
+};
 
-export function documentFacts({ trip = {}, ...differences }: DocumentDifferences = {}): DocumentFacts {
-  return { ...base, ...differences, trip: { ...sail, ...trip } };
+type DocumentDifferences = Partial<Omit<DocumentFacts, 'trip' | 'facts'>> & {
+  readonly trip?: Partial<BookedTrip>;
+  readonly notes?: Partial<BookingNotes>;
+  readonly phone?: string | null;
+  readonly emergencyPhone?: string | null;
+};
+
+/** The facts of a booking as its documents get them, with these differences. */
+export function documentFacts(different: DocumentDifferences = {}): DocumentFacts {
+  const { trip = {}, notes = {}, phone = null, emergencyPhone = null, ...differences } = different;
+  const facts = { ...base, ...differences, trip: { ...sail, ...trip } };
+  const { locale, state, supplierName: name, changedAt: now } = facts;
+  const stated = tripFacts({
+    locale,
+    state,
+    trip: facts.trip,
+    supplier: { name, phone, emergencyPhone },
+    notes: { ...noRequests, ...notes },
+    now,
+    isGuest: false,
+  });
+  return { ...facts, facts: stated };
 }

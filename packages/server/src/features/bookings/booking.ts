@@ -95,6 +95,11 @@ export type BookingDetails = Booking & {
   readonly guestKey: string;
   readonly organisationName: string | null;
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly supplier: {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly emergencyPhone: string | null;
+  };
   readonly tickets: readonly {
     readonly name: string;
     readonly band: BookingView['tickets'][number]['ticketType'];

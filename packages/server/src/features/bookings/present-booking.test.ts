@@ -5,7 +5,8 @@ import { bookingWith, holdId, storedQuoteWith } from '../../../test-support/book
 import type { BookingDetails } from './booking.ts';
 import { presentBooking } from './present-booking.ts';
 
-const shown = (more: Partial<BookingDetails> = {}) => presentBooking(bookingWith(more), undefined);
+const shown = (more: Partial<BookingDetails> = {}) =>
+  presentBooking(bookingWith(more), undefined, { locale: 'en', notes: undefined });
 
 type Shown = Exclude<BookingState, 'quoted'>;
 const states = (Object.keys(BOOKING_STATES) as BookingState[]).filter(

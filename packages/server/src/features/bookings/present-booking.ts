@@ -1,18 +1,28 @@
 import { bookingProcess, SPOT_TAKING_STATES } from '@ashore/core/booking/booking-process.ts';
 import { availableSteps } from '@ashore/core/booking/process.ts';
 import { type BookingView, type GuestBookingView, tripOfGuest } from '@ashore/core/contract/booking-view.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import { taxIncluded } from '@ashore/core/pricing/tax.ts';
 import { distinctNames } from '@ashore/core/waivers/signature.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { presentQuote } from '../quotes/present-quote.ts';
+import { storedQuoteSchema } from '../quotes/quote.ts';
 import type { QuotedProduct } from '../quotes/quoted-product.queries.ts';
 import { presentWaiver } from '../waivers/present-waiver.ts';
 import type { Booking, BookingDetails } from './booking.ts';
 import { factsOf } from './transition.ts';
+import type { BookingNotes } from './trip-facts/notes.ts';
+import { tripFacts } from './trip-facts/trip-facts.ts';
+import { tripOf } from './trip-facts/trip-of.ts';
 
 /** The booking as sent to its contact person. Only they have its access key. */
-export function presentBooking(booking: BookingDetails, product: QuotedProduct | undefined): BookingView {
+export function presentBooking(
+  booking: BookingDetails,
+  product: QuotedProduct | undefined,
+  reader: BookingReader,
+): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
   const sum = (amount: number) => toDecimal(money(amount, currency));
   const offered = availableSteps(bookingProcess, {
@@ -21,7 +31,7 @@ export function presentBooking(booking: BookingDetails, product: QuotedProduct |
     facts: factsOf(booking, {}),
   });
   return {
-    ...presentSeen(booking, accessKey),
+    ...presentSeen(booking, accessKey, factsFor(booking, product, reader)),
     seenBy: 'owner',
     payUntil: (state === 'awaiting_payment' && booking.payUntil?.toISOString()) || null,
     trip: presentQuote(holdOf(booking), product),
@@ -49,8 +59,30 @@ export function presentBooking(booking: BookingDetails, product: QuotedProduct |
   };
 }
 
+/** Who reads a booking, and what its travellers asked for. */
+export type BookingReader = {
+  readonly locale: MessageLocale;
+  readonly notes: BookingNotes | undefined;
+};
+
+function factsFor(
+  { quote, state, supplier, isGuest, now }: BookingDetails,
+  product: QuotedProduct | undefined,
+  { locale, notes }: BookingReader,
+): BookedFact[] {
+  return tripFacts({
+    locale,
+    state,
+    trip: tripOf(storedQuoteSchema.parse(quote), product),
+    supplier: { ...supplier, name: product?.vendor.name ?? supplier.name },
+    notes,
+    now,
+    isGuest,
+  });
+}
+
 /** The part that holders of either key see; it contains no prices. */
-function presentSeen(booking: BookingDetails, key: string) {
+function presentSeen(booking: BookingDetails, key: string, facts: BookedFact[]) {
   const { state, contact } = booking;
   const hasTicket = state === 'confirmed' || state === 'completed';
   return {
@@ -68,6 +100,7 @@ function presentSeen(booking: BookingDetails, key: string) {
       code: hasTicket && !isCancelled ? code : null,
       isCancelled,
     })),
+    facts,
     waivers: waiversOf(booking),
     reason: booking.reason,
     ticketUrl: hasTicket ? `/papers/${key}/ticket.pdf` : null,
@@ -106,9 +139,10 @@ function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote 
 export function presentForGuest(
   booking: BookingDetails,
   product: QuotedProduct | undefined,
+  reader: BookingReader,
 ): GuestBookingView {
   return {
-    ...presentSeen(booking, booking.guestKey),
+    ...presentSeen(booking, booking.guestKey, factsFor(booking, product, reader)),
     seenBy: 'guest',
     // The cart is left out too, because a client that knows its ID can read its contents and price.
     trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),

@@ -6,8 +6,9 @@ import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { readersOf } from '../quotes/quote-sources.ts';
 import { readBookingEvent } from './notifications/booking-event.ts';
-import { readFacts, readNotes } from './notifications/booking-facts.ts';
+import { readFacts } from './notifications/booking-facts.ts';
 import { showBooking } from './show-booking.ts';
+import { readNotes } from './trip-facts/notes.ts';
 
 let testDb: TestDatabase;
 

@@ -6,6 +6,7 @@ import { waiversSql } from '../waivers/signed-waivers.ts';
 import { openedByKeySql } from './access.ts';
 import { type BookingDetails, bookingColumns } from './booking.ts';
 import { presentBooking, presentForGuest } from './present-booking.ts';
+import { readNotes } from './trip-facts/notes.ts';
 
 type ShowBookingInput = {
   readonly client: Queryable;
@@ -25,7 +26,9 @@ export async function showBooking(
   const [booking] = rows;
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
-  return booking.isGuest ? presentForGuest(booking, product) : presentBooking(booking, product);
+  const notes = (await readNotes(client, [booking.id], locale)).get(booking.id);
+  const present = booking.isGuest ? presentForGuest : presentBooking;
+  return present(booking, product, { locale, notes });
 }
 
 const tickets = `
@@ -46,7 +49,9 @@ const waivers = waiversSql({
 
 const SHOW = `
   select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
-    (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact, ${tickets} as tickets, ${invoices} as invoices,
+    (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact,
+    (select jsonb_build_object('name', s.name, 'phone', s.phone, 'emergencyPhone', s.emergency_phone)
+     from organisations s where s.id = b.supplier_id) as supplier, ${tickets} as tickets, ${invoices} as invoices,
     ${waivers} as waivers,
     (select s.reason from booking_transitions s where s.booking_id = b.id order by s.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",

@@ -14,14 +14,17 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
   const { trip, orderNumber, locale, state, changedAt } = facts;
   const isOff = state !== 'confirmed' && state !== 'completed';
   const words = calendarTexts[locale];
-  const place = sideBySide(
-    [trip.meeting?.title, ...(trip.meeting ? streetsOfPlace(trip.meeting) : []), trip.city],
-    locale,
-  );
+  const pickup = facts.facts.find(({ kind }) => kind === 'pickup')?.text;
+  const place = pickup
+    ? sideBySide([pickup, trip.city], locale)
+    : sideBySide(
+        [trip.meeting?.title, ...(trip.meeting ? streetsOfPlace(trip.meeting) : []), trip.city],
+        locale,
+      );
   const description = [
     trip.label,
     labelled(words.order, orderNumber, locale),
-    ...(trip.time === null ? [words.anyTime] : []),
+    ...facts.facts.map(({ label, text }) => labelled(label, sideBySide(text.split('\n'), locale), locale)),
     labelled(words.find, `${publicUrl}/${locale}/find-booking`, locale),
   ];
   const lines = [
@@ -38,7 +41,9 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
     ...(trip.time === null ? wholeDay(trip) : atTimes(trip)),
     `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(trip.name)}`,
     `LOCATION:${escapeCalendarText(place)}`,
-    ...(trip.meeting ? [`GEO:${trip.meeting.latitude.toFixed(6)};${trip.meeting.longitude.toFixed(6)}`] : []),
+    ...(trip.meeting && !pickup
+      ? [`GEO:${trip.meeting.latitude.toFixed(6)};${trip.meeting.longitude.toFixed(6)}`]
+      : []),
     `DESCRIPTION:${escapeCalendarText(description.filter(Boolean).join('\n'))}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
@@ -95,22 +100,19 @@ export function escapeCalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-type CalendarTexts = { readonly order: string; readonly anyTime: string; readonly find: string };
+type CalendarTexts = { readonly order: string; readonly find: string };
 
 const calendarTexts: Readonly<Record<MessageLocale, CalendarTexts>> = {
   en: {
     order: 'Order number',
-    anyTime: 'Come at any time during opening hours.',
     find: 'Find your booking',
   },
   de: {
     order: 'Buchungsnummer',
-    anyTime: 'Kommen Sie während der Öffnungszeiten, wann Sie möchten.',
     find: 'Buchung finden',
   },
   'zh-Hans': {
     order: '订单号',
-    anyTime: '营业时间内随时入场。',
     find: '查询预订',
   },
 };

@@ -1,6 +1,6 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -26,7 +26,6 @@ export type TripFacts = {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
-  readonly durationMinutes: number | null;
   readonly meeting: {
     readonly title: string;
     readonly street: string;
@@ -34,7 +33,6 @@ export type TripFacts = {
     readonly latitude: number;
     readonly longitude: number;
   } | null;
-  readonly ride: TransferRequest | null;
 };
 
 export type TicketFacts = {
@@ -51,6 +49,8 @@ export type DocumentFacts = {
   readonly orderNumber: string;
   readonly state: BookingState;
   readonly trip: TripFacts;
+  /** The facts as every other place states them. */
+  readonly facts: readonly BookedFact[];
   readonly supplierName: string;
   readonly contactName: string;
   readonly tickets: readonly TicketFacts[];

@@ -11,17 +11,10 @@ type DocumentTexts = {
   readonly ticketOf: (number: number, all: number) => string;
   readonly cancelled: string;
   readonly order: string;
-  readonly day: string;
   /** The date of the trip, as distinct from the date of issue of an invoice. */
   readonly served: string;
-  readonly time: string;
   readonly onClockThere: (start: string, city: string) => string;
-  readonly anyTime: string;
-  readonly meeting: string;
-  readonly transferRequest: string;
   readonly supplier: string;
-  readonly minutes: (minutes: number) => string;
-  readonly duration: string;
   readonly howTo: string;
   readonly find: (address: string) => string;
   readonly invoice: string;
@@ -64,16 +57,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     ticketOf: (number, all) => `Ticket ${number} of ${all}`,
     cancelled: 'Cancelled – not valid',
     order: 'Order number',
-    day: 'Date',
     served: 'Date of service',
-    time: 'Start time',
     onClockThere: (start, city) => `${start} (${city} time)`,
-    anyTime: 'At any time during opening hours',
-    meeting: 'Meeting point',
-    transferRequest: 'Transfer request',
     supplier: 'Supplier',
-    minutes: durationText('h', 'min'),
-    duration: 'Duration',
     howTo:
       'Show the codes on your phone or print this page. Each code admits one person, once. A group’s code admits the whole group, once.',
     find: (address) => `View or cancel: ${address}`,
@@ -124,16 +110,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     ticketOf: (number, all) => `Ticket ${number} von ${all}`,
     cancelled: 'Storniert – ungültig',
     order: 'Buchungsnummer',
-    day: 'Datum',
     served: 'Leistungsdatum',
-    time: 'Beginn',
     onClockThere: (start, city) => `${start} Uhr (Ortszeit ${city})`,
-    anyTime: 'Jederzeit während der Öffnungszeiten',
-    meeting: 'Treffpunkt',
-    transferRequest: 'Gewünschter Transfer',
     supplier: 'Anbieter',
-    minutes: durationText('Std.', 'Min.'),
-    duration: 'Dauer',
     howTo:
       'Zeigen Sie die Codes auf dem Handy vor oder drucken Sie diese Seite aus. Jeder Code ist für eine Person und nur einmal gültig. Ein Gruppencode ist für die ganze Gruppe gültig, ebenfalls nur einmal.',
     find: (address) => `Ansehen oder stornieren: ${address}`,
@@ -185,16 +164,9 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     ticketOf: (number, all) => `第${number}张，共${all}张`,
     cancelled: '已取消，不可使用',
     order: '订单号',
-    day: '日期',
     served: '服务日期',
-    time: '开始时间',
     onClockThere: (start, city) => `${start}（${city}时间）`,
-    anyTime: '营业时间内随时入场',
-    meeting: '集合地点',
-    transferRequest: '接送需求',
     supplier: '商家',
-    minutes: durationText('小时', '分钟', ''),
-    duration: '时长',
     howTo: '请在手机上出示二维码，或打印本页。每个二维码限一人使用一次；团体票供整个团体使用。',
     find: (address) => `查看或取消：${address}`,
     invoice: '账单',
@@ -231,16 +203,3 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     together: (people) => `（${people}人）`,
   },
 };
-
-function durationText(hour: string, minute: string, space = ' '): (minutes: number) => string {
-  return (minutes) => {
-    const hours = Math.floor(minutes / 60);
-    const minutesOverHour = minutes % 60;
-    return [
-      hours > 0 ? `${hours}${space}${hour}` : '',
-      minutesOverHour > 0 ? `${minutesOverHour}${space}${minute}` : '',
-    ]
-      .filter(Boolean)
-      .join(space);
-  };
-}

@@ -17,12 +17,14 @@ const mara = {
 const manifest: Manifest = {
   locale: 'en',
   trip,
+  facts: [],
   supplierName,
   readAt: new Date('2027-03-26T18:00:00Z'),
   bookings: [
     {
       orderNumber: 'K7Q2M9XT',
       contact: 'Mara Lind, +4917012345',
+      requests: [{ kind: 'pickup', label: 'Pick-up', text: 'Hotel Avenida, 09:30', href: null }],
       people: [mara, { name: 'Jonas Lind', band: 'child', age: 9 }],
     },
   ],
@@ -44,6 +46,7 @@ test('The manifest states the given personal data of each traveller, and nothing
     'Address: Am Kai 1, 24103 Kiel, Germany',
     'Jonas Lind',
     'Age 9',
+    'Pick-up Hotel Avenida, 09:30',
     'Personal data',
   ])
     expect(text).toContain(expected);
@@ -55,7 +58,11 @@ test('A long manifest takes several sheets, and each traveller is on exactly one
   const [first] = manifest.bookings;
   const sheets = await textsOfSheets(
     await drawManifest(
-      { ...manifest, locale: 'de', bookings: [{ ...first, orderNumber: 'A', contact: 'B', people }] },
+      {
+        ...manifest,
+        locale: 'de',
+        bookings: [{ ...first, orderNumber: 'A', contact: 'B', requests: [], people }],
+      },
       site,
     ),
   );

@@ -1,3 +1,4 @@
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { countryName } from '@ashore/core/locale/countries.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -27,11 +28,15 @@ type Person = {
 export type Manifest = {
   readonly locale: MessageLocale;
   readonly trip: TripFacts;
+  /** Start, end and meeting point. */
+  readonly facts: readonly BookedFact[];
   readonly supplierName: string;
   readonly readAt: Date;
   readonly bookings: readonly {
     readonly orderNumber: string;
     readonly contact: string;
+    /** Pick-up, transfer request, answers and message. */
+    readonly requests: readonly BookedFact[];
     readonly people: readonly Person[];
   }[];
 };
@@ -79,13 +84,16 @@ function whenText({ trip, locale }: Manifest): string {
   );
 }
 
-function rowsOf({ bookings, locale }: Manifest): (readonly [string, string])[] {
-  return bookings.flatMap(({ orderNumber, contact, people }) => [
+function rowsOf({ facts, bookings, locale }: Manifest): (readonly [string, string])[] {
+  const rows = (stated: readonly BookedFact[]) => stated.map(({ label, text }) => [label, text] as const);
+  const bookingRows = bookings.flatMap(({ orderNumber, contact, people, requests }) => [
     [documentTexts[locale].order, `${orderNumber}\n${manifestTexts[locale].contact(contact)}`] as const,
     ...people.map(
       (person) => [documentTexts[locale].bands[person.band], personText(person, locale)] as const,
     ),
+    ...rows(requests),
   ]);
+  return [...rows(facts), ...bookingRows];
 }
 
 function personText(person: Person, locale: MessageLocale): string {

@@ -1,8 +1,3 @@
-import { sideBySide } from '@ashore/core/locale/intl.ts';
-import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { encode } from 'uqr';
 import type { DocumentFacts, DocumentSite, TicketFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
@@ -132,40 +127,14 @@ export function drawCode(document: Drawing, code: string, { x, y, size }: Square
   document.fill('#000000');
 }
 
-/** The facts that travellers need to find the trip: date, local start time and meeting point. */
-export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFacts): [string, string][] {
-  const words = documentTexts[locale];
-  const date = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
-  const start = localTimeAt(trip.startsAt, trip.timeZone);
-  const rows: [string, string | null][] = [
-    [words.day, date],
-    [words.time, trip.time === null ? words.anyTime : words.onClockThere(start, trip.city)],
-    [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
-    [words.meeting, trip.meeting ? [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n') : null],
-    [words.transferRequest, trip.ride ? transferText(trip.ride, locale) : null],
-    [words.supplier, supplierName],
-    [words.order, orderNumber],
+/** The facts of the trip, and the order number to name to the supplier. */
+export function tripRows({
+  facts,
+  locale,
+  orderNumber,
+}: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber'>) {
+  return [
+    ...facts.map(({ label, text }) => [label, text] as const),
+    [documentTexts[locale].order, orderNumber] as const,
   ];
-  return rows.filter((row): row is [string, string] => row[1] !== null);
-}
-
-/** The transfer request as the traveller entered it. */
-function transferText(
-  transferRequest: NonNullable<DocumentFacts['trip']['ride']>,
-  locale: MessageLocale,
-): string {
-  switch (transferRequest.kind) {
-    case 'hotel':
-      return sideBySide([transferRequest.hotelName, transferRequest.address], locale);
-    case 'airport':
-      return sideBySide(
-        [transferRequest.airport, transferRequest.flightNumber, transferRequest.localTime],
-        locale,
-      );
-    case 'ship':
-      return sideBySide(
-        [transferRequest.shipName, transferRequest.terminal, transferRequest.allAboard],
-        locale,
-      );
-  }
 }

@@ -6,6 +6,9 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable.ts';
 import { enqueueJob } from '../../database/queue/enqueue-job.ts';
 
+/** A labelled line, and the address behind its value: a telephone number or a map. */
+export type MailFact = readonly [label: string, value: string, href?: string];
+
 type MailLink = { readonly label: string; readonly url: string };
 
 /**
@@ -15,7 +18,7 @@ type MailLink = { readonly label: string; readonly url: string };
 export type MailBody = {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly facts?: readonly MailFact[];
   readonly action?: MailLink;
   /** Further links, below the action. */
   readonly links?: readonly MailLink[];

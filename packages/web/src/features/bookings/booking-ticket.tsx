@@ -1,13 +1,13 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { partyText, remainingRefundTerms } from '../../i18n/booking-texts.ts';
+import type { ReactNode } from 'react';
+import { partyText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
@@ -46,45 +46,46 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
 }
 
 function BookingFacts({ booking }: { booking: ShownBooking }) {
-  const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const { trip } = booking;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3">
-      <Fact name={t('confirmation.date')}>{formatDate(localDate(trip.queryDate), intl, 'dayYear')}</Fact>
-      {trip.startTime !== null && (
-        <Fact name={t('confirmation.start')}>{t('shell.clockTime', { time: trip.startTime })}</Fact>
-      )}
       <Travellers booking={booking} />
-      {trip.startingPointInformation && (
-        <Fact
-          name={t('confirmation.meet')}
-          detail={streetsOfPlace(trip.startingPointInformation).join(' / ') || null}
-        >
-          {trip.startingPointInformation.title}
-        </Fact>
-      )}
-      {/* A guest who does not pay sees no price and cannot cancel. */}
-      {booking.seenBy !== 'guest' && (
-        <>
-          <Refund booking={booking} />
-          <Money booking={booking} />
-        </>
-      )}
+      {/* A booking that was stored on the device by an earlier version has no facts. */}
+      {(booking.facts ?? []).map((fact) => (
+        <TripFact key={`${fact.kind} ${fact.label}`} fact={fact} trip={booking.trip} />
+      ))}
+      {/* A guest who does not pay sees no price. */}
+      {booking.seenBy !== 'guest' && <Money booking={booking} />}
     </dl>
   );
 }
 
-function Refund({ booking }: { booking: BookingView }) {
+/** Longer texts take the whole line. */
+const longText = 40;
+
+/** A fact as the server words it. A map is behind the name of the place, and a number can be called. */
+function TripFact({ fact, trip }: { fact: BookedFact; trip: ShownBooking['trip'] }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const [best] = remainingRefundTerms(booking.trip, new Date(booking.utcNow), intl, t);
-  if (!best || bookingStatus(booking) === 'ended') return null;
+  const { kind, label, text, href } = fact;
+  const [first = '', ...more] = text.split('\n');
+  if (kind === 'directions' && href !== null) {
+    const place = trip.startingPointInformation?.title ?? trip.tourCity;
+    return (
+      <Fact name={label} isWide>
+        <TextLink href={href} newTabLabel={t('checkout.newTab')}>
+          {t('confirmation.directions', { place })}
+        </TextLink>
+      </Fact>
+    );
+  }
   return (
-    <Fact
-      name={best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })}
-    >
-      {t('confirmation.until', best)}
+    <Fact name={label} detail={more.join('\n')} isWide={text.length > longText}>
+      {href === null ? (
+        first
+      ) : (
+        <a href={href} className="whitespace-nowrap text-sea underline">
+          {first}
+        </a>
+      )}
     </Fact>
   );
 }
@@ -130,15 +131,23 @@ function Money({ booking }: { booking: BookingView }) {
   );
 }
 
-type FactProps = { name: string; detail?: string | null | undefined; children: string };
+type FactProps = {
+  name: string;
+  detail?: string | null | undefined;
+  /** Whether the fact takes the whole line. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-function Fact({ name, detail, children }: FactProps) {
+function Fact({ name, detail, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="type-small text-ink-2">{name}</dt>
       <dd className="font-semibold">
         {children}
-        {detail && <span className="block type-small font-normal text-ink-2">{detail}</span>}
+        {detail && (
+          <span className="block whitespace-pre-line type-small font-normal text-ink-2">{detail}</span>
+        )}
       </dd>
     </div>
   );

@@ -103,20 +103,3 @@ test.each([
   showSteps({ mayCancel });
   expect(linkTo(english(name))?.getAttribute('href')).toBe(`/booking#key=${'k'.repeat(43)}`);
 });
-
-test('Only a sold booking links to the meeting point, in a new tab', () => {
-  const directions = english('confirmation.directions', { place: 'Doca do Bom Sucesso, pier B' });
-  const link = () => screen.queryByRole('link', { name: new RegExp(`^${directions}`) });
-  const request = showSteps(onRequest);
-  expect(link()).toBeNull();
-  request.unmount();
-  showSteps();
-  expect(link()?.getAttribute('target')).toBe('_blank');
-  expect(link()?.getAttribute('href')).toContain('38.6955%2C-9.2093');
-  expect(link()?.textContent).toContain(english('checkout.newTab'));
-});
-
-test('A trip without a meeting point has no link to one', () => {
-  showSteps({ trip: testQuote({ state: 'sold', startingPointInformation: null }) });
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});

@@ -2,7 +2,6 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { remainingRefundTerms } from '../../i18n/booking-texts.ts';
 import { type Text, useText } from '../../i18n/texts.ts';
-import { directionsLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -15,9 +14,7 @@ import { OtherTrips } from './other-trips.tsx';
 /** What happens next, in order. */
 export function NextSteps({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { locale } = usePage();
-  const { intl } = localeTable[locale];
-  const start = booking.trip.startingPointInformation;
+  const { intl } = localeTable[usePage().locale];
   return (
     <Panel as="section" className="print:hidden">
       <h2 className="type-h3">{t('confirmation.nextTitle')}</h2>
@@ -35,16 +32,6 @@ export function NextSteps({ booking }: { booking: BookingView }) {
       {bookingStatus(booking) === 'ended' && (
         <p className="mt-3 pl-8">
           <OtherTrips trip={booking.trip} />
-        </p>
-      )}
-      {start && bookingStatus(booking) === 'sold' && (
-        <p className="mt-3 pl-8">
-          <TextLink
-            href={directionsLink(start, { locale, timeZone: booking.trip.timeZone })}
-            newTabLabel={t('checkout.newTab')}
-          >
-            {t('confirmation.directions', { place: start.title })}
-          </TextLink>
         </p>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -6,8 +7,11 @@ import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
+import { type BookingNotes, readNotes } from '../trip-facts/notes.ts';
+import { requestFacts } from '../trip-facts/request-facts.ts';
 
 type ManifestRow = {
+  readonly id: string;
   readonly orderNumber: string;
   readonly contact: BookingFacts['contact'];
   readonly now: Date;
@@ -37,21 +41,35 @@ export async function readManifest(database: Pick<Database, 'pool'>, secret: str
   const facts = await readFacts(database, { id: bookingId }, locale);
   if (!facts) return undefined;
   const { rows } = await database.pool.query<ManifestRow>(WHO_COMES, [bookingId]);
+  const notes = await readNotes(
+    database.pool,
+    rows.map(({ id }) => id),
+    locale,
+  );
   return {
     locale,
     trip: facts.trip,
+    facts: facts.facts.filter(({ kind }) => factsOfDeparture.includes(kind)),
     supplierName: facts.supplierName,
     readAt: rows[0]?.now ?? facts.changedAt,
-    bookings: rows.map(({ orderNumber, contact, people }) => ({
+    bookings: rows.map(({ id, orderNumber, contact, people }) => ({
       orderNumber,
       people,
+      requests: requestsOf(notes.get(id), locale),
       contact: sideBySide([personName(contact.firstName, contact.lastName), contact.phoneNumber], locale),
     })),
   };
 }
 
+/** Facts that all bookings of a departure share. The manifest states its day and start at its head. */
+const factsOfDeparture: readonly FactKind[] = ['end', 'duration', 'meeting'];
+
+function requestsOf(notes: BookingNotes | undefined, locale: MessageLocale) {
+  return notes ? requestFacts(notes, locale) : [];
+}
+
 const WHO_COMES = `
-  select o.order_number as "orderNumber", o.contact, now() as now, (
+  select o.id, o.order_number as "orderNumber", o.contact, now() as now, (
       select coalesce(jsonb_agg((o.participants -> t.position) - 'answers'
         || jsonb_build_object('name', t.participant_name, 'band', t.band) order by t.position), '[]')
       from booking_tickets t where t.booking_id = o.id and t.cancelled_at is null) as people

@@ -4,10 +4,11 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail } from '../../../gateways/mail/outbox.ts';
 import { presentWaiver, type Waiver } from '../../waivers/present-waiver.ts';
 import { waiversOf } from '../../waivers/signed-waivers.ts';
-import { readFacts, readNotes } from '../notifications/booking-facts.ts';
+import { readFacts } from '../notifications/booking-facts.ts';
 import type { MailSite } from '../notifications/mail-parts.ts';
 import { manifestMail } from '../notifications/manifest-mail.ts';
 import { supplierLocale } from '../notifications/supplier-mail.ts';
+import { readNotes } from '../trip-facts/notes.ts';
 import { makeManifestLink } from './read-manifest.ts';
 
 type ManifestDeps = { readonly database: Database; readonly site: MailSite };

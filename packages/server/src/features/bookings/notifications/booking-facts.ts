@@ -1,17 +1,17 @@
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
-import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { Queryable } from '../../../database/queryable.ts';
-import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
-import { type QuotedProduct, selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import { openedByKeySql } from '../access.ts';
 import type { InvoiceParty } from '../documents/issue-invoice.ts';
+import { readNotes } from '../trip-facts/notes.ts';
+import { tripFacts } from '../trip-facts/trip-facts.ts';
+import { tripOf } from '../trip-facts/trip-of.ts';
 
 export type BookingInvoice = {
   readonly number: string;
@@ -58,6 +58,8 @@ type BookingFactsRow = {
     readonly name: string;
     readonly emailAddress: string | null;
     readonly languages: readonly string[];
+    readonly phone: string | null;
+    readonly emergencyPhone: string | null;
   };
   readonly organisation: {
     readonly name: string;
@@ -92,35 +94,29 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
   const storedQuote = storedQuoteSchema.parse(row.quote);
   const product = await selectQuotedProduct(database, row.productId, locale);
   const { quote: _, contact, invoices, staffLocale, ...facts } = row;
+  const trip = tripOf(storedQuote, product);
+  const supplierName = product?.vendor.name ?? row.supplier.name;
+  const notes = (await readNotes(database.pool, [row.id], locale)).get(row.id);
   return {
     ...facts,
     locale,
     staffLocale,
-    trip: tripOf(storedQuote, product),
+    trip,
+    facts: tripFacts({
+      locale,
+      state: row.state,
+      trip,
+      supplier: { ...row.supplier, name: supplierName },
+      notes,
+      now: row.changedAt,
+      isGuest: row.isGuest,
+    }),
     path: storedQuote.path,
-    cancellation: storedQuote.cancellation,
     lines: storedQuote.lines,
     contact,
     contactName: personName(contact.firstName, contact.lastName),
-    supplierName: product?.vendor.name ?? row.supplier.name,
+    supplierName,
     invoices: invoices.map(({ issuedAt, ...invoice }) => ({ ...invoice, issuedAt: new Date(issuedAt) })),
-  };
-}
-
-/** Falls back to the quote for a product that is no longer in the catalogue. */
-function tripOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
-  return {
-    name: product?.name ?? storedQuote.name,
-    label: product?.labels[storedQuote.optionId] ?? storedQuote.label,
-    city: product?.city ?? storedQuote.timeZone,
-    date: localDate(storedQuote.date),
-    time: storedQuote.time === null ? null : localTime(storedQuote.time),
-    startsAt: new Date(storedQuote.startsAt),
-    endsAt: new Date(storedQuote.endsAt),
-    timeZone: storedQuote.timeZone,
-    durationMinutes: storedQuote.durationMinutes,
-    meeting: product?.start ?? null,
-    ride: storedQuote.ride,
   };
 }
 
@@ -149,7 +145,8 @@ const FACTS = `
     b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
     b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",
     coalesce(last.taken_at, b.confirmed_at, b.booked_at) as "changedAt", last.reason,
-    jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages) as supplier,
+    jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages,
+      'phone', s.phone, 'emergencyPhone', s.emergency_phone) as supplier,
     case when b.method = 'bill-organisation' then
       jsonb_build_object('name', o.name, 'emailAddress', o.email_address, 'languages', o.languages) end as organisation,
     ${tickets} as tickets, ${invoices} as invoices,
@@ -163,75 +160,3 @@ const FACTS = `
   left join lateral (
     select taken_at, reason from booking_transitions where booking_id = b.id order by id desc limit 1) last on true
   where b.id = $1::uuid or ${openedByKeySql('$2')}`;
-
-type QuestionAnswers = readonly (readonly [question: string, answer: string])[];
-type PickupPlace = { readonly title: string; readonly time: string | null } | null;
-
-/**
- * What a supplier must know of the travellers. Passport data and birth dates are left out, because emails are
- * not a safe channel.
- */
-export type BookingNotes = {
-  readonly orderNumber: string;
-  readonly contact: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-    readonly phoneNumber: string | null;
-  };
-  readonly comments: string | null;
-  readonly answers: QuestionAnswers;
-  readonly start: PickupPlace;
-  readonly end: PickupPlace;
-  readonly pickup: string | null;
-  readonly dropOff: string | null;
-  readonly ride: TransferRequest | null;
-  readonly people: readonly {
-    readonly name: string;
-    readonly band: Band;
-    readonly answers: QuestionAnswers;
-  }[];
-};
-
-/** Reads the notes of bookings, with questions in the language of the reader. */
-export async function readNotes(
-  client: Queryable,
-  bookingIds: readonly string[],
-  locale: MessageLocale,
-): Promise<Map<string, BookingNotes>> {
-  const { rows } = await client.query<{ readonly id: string; readonly notes: BookingNotes }>(NOTES, [
-    bookingIds,
-    locale,
-  ]);
-  return new Map(rows.map(({ id, notes }) => [id, notes]));
-}
-
-/** Leaves out the answer to a question that its product no longer has, because its meaning is lost. */
-const answersIn = (list: string) => `coalesce((
-  select jsonb_agg(jsonb_build_array(coalesce(own.label, english.label), a ->> 'answer'))
-  from jsonb_array_elements(${list}) a
-  join product_question_texts english on english.question_id = (a ->> 'questionId')::uuid and english.locale = 'en'
-  left join product_question_texts own on own.question_id = english.question_id and own.locale = $2), '[]')`;
-
-const point = (id: string) => `(
-  select coalesce(own.title, english.title, p.street) || ', ' || local_form(p.local_streets, $2, p.street) from product_points p
-  left join product_point_texts english on english.point_id = p.id and english.locale = 'en'
-  left join product_point_texts own on own.point_id = p.id and own.locale = $2
-  where p.id = (${id})::uuid)`;
-
-const NOTES = `
-  select b.id, jsonb_build_object(
-    'orderNumber', b.order_number,
-    'contact', b.contact,
-    'comments', nullif(b.traveller_notes ->> 'comments', ''),
-    'answers', ${answersIn('b.answers')},
-    'start', b.traveller_notes -> 'startingPointInformation',
-    'end', b.traveller_notes -> 'dropOffInformation',
-    'pickup', ${point(`b.traveller_notes ->> 'pickupId'`)},
-    'dropOff', ${point(`b.traveller_notes ->> 'dropOffId'`)},
-    'ride', b.quote -> 'ride',
-    'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', t.participant_name, 'band', t.band,
-        'answers', ${answersIn(`coalesce(b.participants -> t.position -> 'answers', '[]')`)}) order by t.position), '[]')
-      from booking_tickets t where t.booking_id = b.id and t.cancelled_at is null)) as notes
-  from bookings b where b.id = any($1::uuid[])`;

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
+  factsToTravellers,
   hasTickets,
   isActiveBooking,
   type MailSite,
@@ -34,7 +35,10 @@ export function guestMail(
     body: {
       title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-      facts: [...tripRows(facts), ...(isActiveBooking(notification) ? [peopleRow(facts)] : [])],
+      facts: [
+        ...tripRows(facts, factsToGuests(notification)),
+        ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
+      ],
       action: { label: texts.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
       ...(hasTickets(notification) && {
         links: [
@@ -46,4 +50,9 @@ export function guestMail(
       small: [keep],
     },
   };
+}
+
+/** A guest cannot cancel, so the terms are for the organisation alone. */
+function factsToGuests(notification: AccountNotification) {
+  return factsToTravellers(notification).filter((kind) => kind !== 'terms');
 }

@@ -1,9 +1,11 @@
+import { arrivalBefore } from '@ashore/core/booking/arrival.ts';
+import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
-import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { MailFact } from '../../../gateways/mail/outbox.ts';
+import { placeTime } from '../trip-facts/place-time.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 
@@ -18,27 +20,13 @@ export function notificationFacts(facts: BookingFacts, money: string): GuestNoti
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
     money,
     reason,
-    hasTimedMeeting: trip.time !== null && trip.meeting !== null,
+    arriveBy: facts.facts.some(({ kind }) => kind === 'arrive')
+      ? localTimeAt(arrivalBefore(trip.startsAt), trip.timeZone)
+      : null,
     order: facts.orderNumber,
     organisation: organisation?.name ?? '',
     guest: contactName,
   };
-}
-
-type PlaceClock = { readonly city: string; readonly timeZone: string };
-
-const placeTimeTexts: Readonly<Record<MessageLocale, (day: string, time: string, city: string) => string>> = {
-  en: (day, time, city) => `${day}, ${time} (${city} time)`,
-  de: (day, time, city) => `${day}, ${time} Uhr (Ortszeit ${city})`,
-  'zh-Hans': (day, time, city) => `${day} ${time}（${city}时间）`,
-};
-
-/**
- * Formats an instant in the local time of the place. The place is named, because the reader may be elsewhere.
- */
-export function placeTime(instant: Date, { city, timeZone }: PlaceClock, locale: MessageLocale): string {
-  const day = formatDate(localDateAt(instant, timeZone), localeTable[locale].intl, 'dayYear');
-  return placeTimeTexts[locale](day, localTimeAt(instant, timeZone), city);
 }
 
 const activeNotifications: readonly TravellerNotification[] = ['confirmed', 'requested', 'tickets_cancelled'];
@@ -57,6 +45,7 @@ export function hasTickets(notification: TravellerNotification): boolean {
 export function reservationData(facts: BookingFacts, siteName: string): Record<string, unknown> {
   const { trip, orderNumber, contactName, supplierName } = facts;
   const { meeting } = trip;
+  const pickup = facts.facts.find(({ kind }) => kind === 'pickup')?.text;
   return {
     '@context': 'https://schema.org',
     '@type': 'EventReservation',
@@ -72,23 +61,17 @@ export function reservationData(facts: BookingFacts, siteName: string): Record<s
       organizer: { '@type': 'Organization', name: supplierName },
       location: {
         '@type': 'Place',
-        name: meeting?.title ?? trip.city,
-        address: meeting ? `${meeting.street}, ${trip.city}` : trip.city,
+        name: pickup ?? meeting?.title ?? trip.city,
+        address: meeting && !pickup ? `${meeting.street}, ${trip.city}` : trip.city,
       },
     },
   };
 }
 
-/** A labelled line in an email. */
-export type MailRow = readonly [label: string, value: string];
-
 type Labels = {
   readonly order: string;
   readonly trip: string;
   readonly option: string;
-  readonly when: string;
-  readonly anyTime: string;
-  readonly meeting: string;
   readonly who: string;
   readonly total: string;
 };
@@ -98,9 +81,6 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     order: 'Order number',
     trip: 'Trip',
     option: 'Option',
-    when: 'When',
-    anyTime: 'at any time during opening hours',
-    meeting: 'Meeting point',
     who: 'Travellers',
     total: 'Total',
   },
@@ -108,9 +88,6 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     order: 'Buchungsnummer',
     trip: 'Angebot',
     option: 'Variante',
-    when: 'Termin',
-    anyTime: 'jederzeit während der Öffnungszeiten',
-    meeting: 'Treffpunkt',
     who: 'Reisende',
     total: 'Gesamtpreis',
   },
@@ -118,39 +95,46 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     order: '订单号',
     trip: '行程',
     option: '套餐',
-    when: '时间',
-    anyTime: '营业时间内随时入场',
-    meeting: '集合地点',
     who: '出行人',
     total: '总计',
   },
 };
 
-/** Rows that describe the trip, the same in every email about a booking. */
-export function tripRows({ orderNumber, trip, locale }: BookingFacts): MailRow[] {
+/** Rows that describe the trip, the same in every email about a booking. `kinds` are the facts that its reader needs. */
+export function tripRows(
+  { orderNumber, trip, locale, facts }: BookingFacts,
+  kinds: readonly FactKind[],
+): MailFact[] {
   const labels = tripLabels[locale];
-  const day = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
-  const when = trip.time === null ? `${day}, ${labels.anyTime}` : placeTime(trip.startsAt, trip, locale);
   return [
     [labels.order, orderNumber],
     [labels.trip, trip.name],
     ...(trip.label ? [[labels.option, trip.label] as const] : []),
-    [labels.when, when],
-    ...(trip.meeting
-      ? [[labels.meeting, [trip.meeting.title, ...streetsOfPlace(trip.meeting)].join('\n')] as const]
-      : []),
+    ...factRows(facts.filter(({ kind }) => kinds.includes(kind))),
   ];
 }
 
+export function factRows(facts: readonly BookedFact[]): MailFact[] {
+  return facts.map(({ label, text, href }) => (href === null ? [label, text] : [label, text, href]));
+}
+
+/** Facts of a trip that does not take place, or not for these travellers. */
+const endedFacts: readonly FactKind[] = ['day', 'start', 'meeting', 'supplier'];
+
+/** Facts that travellers read: all of a trip that they will or may make, and otherwise those that identify it. */
+export function factsToTravellers(notification: TravellerNotification): readonly FactKind[] {
+  return isActiveBooking(notification) ? FACT_KINDS : endedFacts;
+}
+
 /** Row with the names of all travellers whose tickets are valid. */
-export function peopleRow({ tickets, locale }: BookingFacts): MailRow {
+export function peopleRow({ tickets, locale }: BookingFacts): MailFact {
   const names = tickets
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ participantName }) => participantName);
   return [tripLabels[locale].who, names.join('\n')];
 }
 
-export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailRow {
+export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailFact {
   return [tripLabels[locale].total, formatMoney(money(totalMinor, currency), localeTable[locale].intl)];
 }
 

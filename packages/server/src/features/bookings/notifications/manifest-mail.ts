@@ -2,8 +2,10 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { Waiver } from '../../waivers/present-waiver.ts';
-import type { BookingFacts, BookingNotes } from './booking-facts.ts';
-import { type MailSite, placeTime, tripLabels } from './mail-parts.ts';
+import type { BookingNotes } from '../trip-facts/notes.ts';
+import { placeTime } from '../trip-facts/place-time.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { type MailSite, tripLabels } from './mail-parts.ts';
 import { noteRows, passOnNote, supplierRecipient } from './supplier-mail.ts';
 import { supplierTexts } from './templates/supplier.ts';
 

@@ -93,7 +93,12 @@ test('The confirmation email shows local time, place, travellers, price and term
   expect(factsOf(traveller)).toEqual({
     'Order number': orderNumber,
     Trip: 'Title of sail',
-    When: 'Mon, 23 Nov 2037, 10:00 (lisbon time)',
+    Date: 'Mon, 23 Nov 2037',
+    'Start time': '10:00 (lisbon time)',
+    'Be there by': '09:45 (lisbon time), 15 minutes before the start',
+    End: '11:30 (lisbon time), after 1 h 30 min',
+    Directions: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&to=38.7%2C-9.1',
+    Supplier: 'Harbour Walks',
     'Meeting point': 'The quay\nCais 1',
     Travellers: 'Mara Lind\nJonas Lind',
     Total: '€97.00',

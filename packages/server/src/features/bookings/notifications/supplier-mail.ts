@@ -1,10 +1,14 @@
-import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
+import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import { labelled } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
-import type { Mail } from '../../../gateways/mail/outbox.ts';
-import type { BookingFacts, BookingNotes } from './booking-facts.ts';
-import { type MailRow, type MailSite, placeTime, tripLabels, tripRows } from './mail-parts.ts';
+import type { Mail, MailFact } from '../../../gateways/mail/outbox.ts';
+import type { BookingNotes } from '../trip-facts/notes.ts';
+import { placeTime } from '../trip-facts/place-time.ts';
+import { answerText, requestFacts } from '../trip-facts/request-facts.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { factRows, type MailSite, tripLabels, tripRows } from './mail-parts.ts';
 import { type SupplierNotification, supplierTexts } from './templates/supplier.ts';
 
 type SupplierMailInput = {
@@ -43,7 +47,7 @@ export function supplierMail(
     body: {
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
-      facts: [...tripRows(facts), ...(isSold ? noteRows : partyRows)(notes, locale)],
+      facts: [...tripRows(facts, factsToSuppliers), ...(isSold ? noteRows : partyRows)(notes, locale)],
       ...(listUrl && { links: [{ label: texts.list, url: listUrl }], small: [texts.listLink] }),
       ...(answerUrl && { action: { label: texts.answer, url: answerUrl }, small: [texts.answerLink] }),
     },
@@ -69,10 +73,10 @@ export function passOnNote(
  * Rows about one booking in the supplier's language: contact person, travellers with their answers, and
  * pickup.
  */
-export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] {
+export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
   const texts = supplierTexts[locale];
-  const { contact, comments, answers, start, end, pickup, dropOff, ride: transferRequest, people } = notes;
-  const rows: (readonly [string, string | null])[] = [
+  const { contact, people } = notes;
+  return [
     [
       texts.contact,
       [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
@@ -85,18 +89,16 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] 
           name || texts.someone,
           [
             bandTexts[locale][band][0],
-            ...answered.map(([question, answer]) => labelled(question, answer, locale)),
+            ...answered.map((answer) => labelled(answer[0], answerText(answer, locale), locale)),
           ].join('\n'),
         ] as const,
     ),
-    ...answers,
-    [texts.start, pickup ?? placeText(start, locale)],
-    [texts.end, dropOff ?? placeText(end, locale)],
-    [texts.transferRequest, transferRequest && transferText(transferRequest)],
-    [texts.comments, comments],
+    ...factRows(requestFacts(notes, locale)),
   ];
-  return rows.filter((row): row is MailRow => row[1] !== null && row[1] !== '');
 }
+
+/** What a supplier knows of its own trip, to recognise it. What its travellers asked for follows them. */
+const factsToSuppliers: readonly FactKind[] = ['day', 'start', 'end', 'duration', 'meeting'];
 
 /** Travellers of one ticket type: 2 adults. */
 export function travellersText(count: number, band: Band, locale: MessageLocale): string {
@@ -105,33 +107,16 @@ export function travellersText(count: number, band: Band, locale: MessageLocale)
 }
 
 /** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
-function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): MailRow[] {
+function partyRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
+  const { people } = notes;
   const bands = [...new Set(people.map(({ band }) => band))];
   const counts = bands.map((band) =>
     travellersText(people.filter((one) => one.band === band).length, band, locale),
   );
   return [
     [tripLabels[locale].who, counts.join('\n')],
-    ...(transferRequest
-      ? [[supplierTexts[locale].transferRequest, transferText(transferRequest)] as const]
-      : []),
+    ...factRows(requestFacts(notes, locale).filter(({ kind }) => kind === 'transfer')),
   ];
-}
-
-function placeText(place: BookingNotes['start'], locale: MessageLocale): string | null {
-  return place && sideBySide([place.title, place.time && clockText(place.time, locale)], locale);
-}
-
-/** A time of the day, which carries a word in German. */
-function clockText(time: string, locale: MessageLocale): string {
-  return locale === 'de' ? `${time} Uhr` : time;
-}
-
-function transferText({ kind: _, direction, ...details }: NonNullable<BookingNotes['ride']>): string {
-  const arrows = { 'to-start': '→', 'from-end': '←', both: '↔' } as const;
-  return [arrows[direction], ...Object.values(details).filter((part) => part !== null && part !== '')].join(
-    ' ',
-  );
 }
 
 /** Ticket types as lists for suppliers name them: for one traveller, and for several. */

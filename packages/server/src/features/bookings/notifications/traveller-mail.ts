@@ -1,5 +1,4 @@
 import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
@@ -7,12 +6,12 @@ import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
+  factsToTravellers,
   hasTickets,
   isActiveBooking,
   type MailSite,
   notificationFacts,
   peopleRow,
-  placeTime,
   reservationData,
   totalRow,
   tripRows,
@@ -53,10 +52,9 @@ export function travellerMail(
       title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
-        ...tripRows(facts),
+        ...tripRows(facts, factsToTravellers(notification)),
         ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
         totalRow(facts),
-        ...(isActiveBooking(notification) ? [[texts.cancellationTerms.head, termsText(facts)] as const] : []),
       ],
       action: { label: texts.see, url },
       links: [
@@ -96,28 +94,4 @@ function refundText(
   }
   if (paidMinor === 0) return moneyTexts.untouched;
   return refundedMinor >= paidMinor ? moneyTexts.alreadyRefunded : moneyTexts.notRefunded;
-}
-
-const HOUR = 3_600_000;
-
-/**
- * The cancellation terms as sold, line by line in the local time of the place. Deadlines that had passed at
- * the time of the event are left out.
- */
-function termsText({ cancellation, trip, locale, changedAt }: BookingFacts): string {
-  const { full, part, after, never } = travellerTexts[locale].cancellationTerms;
-  const tiers = cancellation
-    .map(({ hoursBefore, refundPercent }) => ({
-      until: new Date(trip.startsAt.getTime() - hoursBefore * HOUR),
-      refundPercent,
-    }))
-    .filter(({ refundPercent, until }) => refundPercent > 0 && until > changedAt)
-    .toSorted((left, right) => left.until.getTime() - right.until.getTime());
-  if (tiers.length === 0) return never;
-  const percent = numberFormat(localeTable[locale].intl, { style: 'percent' });
-  const lines = tiers.map(({ until, refundPercent }) => {
-    const deadline = placeTime(until, trip, locale);
-    return refundPercent === 100 ? full(deadline) : part(deadline, percent.format(refundPercent / 100));
-  });
-  return [...lines, after].join('\n');
 }

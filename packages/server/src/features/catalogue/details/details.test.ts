@@ -1,4 +1,4 @@
-import { runsOn } from '@ashore/core/availability/runs-on.ts';
+import { runsOn } from '@ashore/core/availability/timetable.ts';
 import { tourDetails } from '@ashore/core/contract/tour-details.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import type { ClientBase } from 'pg';
 import type { LocalForms } from '../file/fields.ts';
 import type { PlaceFile } from '../file/place-file.ts';
@@ -30,6 +31,8 @@ type OrganisationRow = {
   readonly local_streets: LocalForms;
   readonly email_address: string | null;
   readonly tax_number: string | null;
+  readonly phone: string | null;
+  readonly emergency_phone: string | null;
   readonly since: number | null;
   readonly languages: string[];
   readonly about: Names | null;
@@ -124,6 +127,8 @@ function fileOfOrganisation(
     local_streets,
     email_address,
     tax_number,
+    phone,
+    emergency_phone,
     since,
     languages,
     about,
@@ -137,6 +142,8 @@ function fileOfOrganisation(
     localStreets: unlessEmptyForms(local_streets),
     email: email_address ?? undefined,
     taxNumber: tax_number ?? undefined,
+    phone: phone ? formatPhoneNumber(phone) : undefined,
+    emergencyPhone: emergency_phone ? formatPhoneNumber(emergency_phone) : undefined,
     since: since ?? undefined,
     languages: unlessEmpty(languages),
     about: about ? inOrder(about) : undefined,

@@ -1,4 +1,5 @@
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 
@@ -28,6 +29,13 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 export const language = z
   .string()
   .refine((tag) => /^[a-z]{2}$/.test(tag) && languageNames.of(tag) !== undefined, 'is not a language code');
+/** A telephone number that can be called from any country. The import stores it in E.164 form. */
+export const phone = z
+  .string()
+  .refine(
+    (text) => /^(?:\+|00)/.test(text) && readPhoneNumber(undefined, text) !== undefined,
+    'is not a telephone number with country code, such as +351 21 555 0102',
+  );
 export const localTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day, such as 09:30');

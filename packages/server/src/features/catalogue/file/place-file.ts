@@ -3,7 +3,18 @@ import { isCountry } from '@ashore/core/locale/countries.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
-import { coordinates, currency, language, line, localForms, oneLine, people, slug, texts } from './fields.ts';
+import {
+  coordinates,
+  currency,
+  language,
+  line,
+  localForms,
+  oneLine,
+  people,
+  phone,
+  slug,
+  texts,
+} from './fields.ts';
 import { productForm } from './product-file.ts';
 
 const organisation = {
@@ -20,6 +31,12 @@ const organisation = {
    * stored value stays.
    */
   taxNumber: line.max(40, 'is longer than 40 characters').optional(),
+  /**
+   * Whom travellers call on the day of the trip, and in an emergency during it. Both are on tickets and in
+   * emails. If a file omits a number, the stored value stays.
+   */
+  phone: phone.optional(),
+  emergencyPhone: phone.optional(),
   since: z.int().min(1800).max(2100).optional(),
   languages: z.array(language).min(1).optional(),
   about: oneLine.optional(),

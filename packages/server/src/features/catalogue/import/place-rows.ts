@@ -1,4 +1,5 @@
 import { slugify } from '@ashore/core/contract/values/slug.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { rowOfRecipe } from '../../images/recipe.ts';
 import type { PlaceFile } from '../file/place-file.ts';
@@ -111,6 +112,8 @@ function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, ci
     resources = [],
     email,
     taxNumber,
+    phone,
+    emergencyPhone,
     localNames = {},
     localStreets = {},
     ...columns
@@ -125,6 +128,8 @@ function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, ci
     location_id: cityId,
     email_address: email,
     tax_number: taxNumber,
+    phone: phone && readPhoneNumber(undefined, phone),
+    emergency_phone: emergencyPhone && readPhoneNumber(undefined, emergencyPhone),
     local_names: localNames,
     local_streets: localStreets,
     ...columns,

@@ -58,3 +58,34 @@ test('The supplier’s tax number comes from the file, is kept if the file omits
   const broken = { ...lisbon, suppliers: [{ ...supplier, taxNumber: 'a\nb' }] };
   expect(placeFile.safeParse(broken).success).toBe(false);
 });
+
+test('The supplier’s telephone numbers come from the file, are stored in one form, kept if the file omits them, and exported for people', async () => {
+  const phonesAfterImport = async (phones: { readonly phone?: string; readonly emergencyPhone?: string }) => {
+    const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, ...phones }));
+    const file = placeFile.parse({ ...lisbon, suppliers });
+    await importPlaces(testDb.database, { places: [file], today: localDate('2026-11-21') });
+    const { rows } = await testDb.database.pool.query(
+      `select phone, emergency_phone as emergency from organisations where slug = 'harbour-walks'`,
+    );
+    return rows[0];
+  };
+  expect(await phonesAfterImport({})).toEqual({ phone: null, emergency: null });
+  const stored = { phone: '+351215550102', emergency: '+351215550103' };
+  const fromFile = { phone: '00351 21 555 01 02', emergencyPhone: '+351215550103' };
+  expect(await phonesAfterImport(fromFile)).toEqual(stored);
+  expect(await phonesAfterImport({})).toEqual(stored);
+  const client = await testDb.database.pool.connect();
+  const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
+  expect(out.suppliers[0]).toMatchObject({ phone: '+351 21 555 0102', emergencyPhone: '+351 21 555 0103' });
+});
+
+test.each(['21 555 0102', '+351 21', 'call us', '+351 21 555 0102 ext. 5'])(
+  'The number “%s” is refused, and the error says which form is expected',
+  (phone) => {
+    const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, phone }));
+    const { error } = placeFile.safeParse({ ...lisbon, suppliers });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['suppliers.0.phone', 'is not a telephone number with country code, such as +351 21 555 0102'],
+    ]);
+  },
+);

@@ -69,12 +69,16 @@ export const placeTables = {
       status: 'text',
       email_address: 'text',
       tax_number: 'text',
+      phone: 'text',
+      emergency_phone: 'text',
     },
     key: ['id'],
     writtenAs: {
       status: columnOr('status', "'approved'"),
       email_address: 'coalesce(given.email_address, old.email_address)',
       tax_number: 'coalesce(given.tax_number, old.tax_number)',
+      phone: 'coalesce(given.phone, old.phone)',
+      emergency_phone: 'coalesce(given.emergency_phone, old.emergency_phone)',
     },
   },
   organisationTexts: {

@@ -45,7 +45,11 @@ function withLatinApart(mail: WrittenMail): WrittenMail {
       ...mail.body,
       title: latinApart(title),
       paragraphs: paragraphs.map(latinApart),
-      ...(facts && { facts: facts.map(([label, value]) => [latinApart(label), latinApart(value)] as const) }),
+      ...(facts && {
+        facts: facts.map(
+          ([label, value, ...href]) => [latinApart(label), latinApart(value), ...href] as const,
+        ),
+      }),
       ...(action && { action: labelled(action) }),
       ...(links && { links: links.map(labelled) }),
       ...(small && { small: small.map(latinApart) }),

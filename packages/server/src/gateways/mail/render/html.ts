@@ -1,4 +1,4 @@
-import type { WrittenMail } from '../outbox.ts';
+import type { MailFact, WrittenMail } from '../outbox.ts';
 import type { MailBrand, MailColours } from './brand.ts';
 import { frameTexts } from './text.ts';
 
@@ -50,12 +50,12 @@ ${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`
 
 type Styles = ReturnType<typeof mailStyles>;
 
-function factTable(facts: readonly (readonly [string, string])[], s: Styles): string {
+function factTable(facts: readonly MailFact[], s: Styles): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
-    ([label, value]) =>
+    ([label, value, href]) =>
       `<tr><th scope="row" align="left" valign="top" class="m-quiet m-line" style="${s.label}">${escaped(label)}</th>` +
-      `<td valign="top" class="m-ink m-line" style="${s.value}">${lines(value)}</td></tr>`,
+      `<td valign="top" class="m-ink m-line" style="${s.value}">${href ? `<a href="${escaped(href)}" class="m-link" style="${s.address}">${lines(value)}</a>` : lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${s.facts}">${rows.join('\n')}</table>`;
 }

@@ -1,4 +1,4 @@
-import { runsOn } from '@ashore/core/availability/runs-on.ts';
+import { runsOn } from '@ashore/core/availability/timetable.ts';
 import type { DayAvailability, Departure } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';

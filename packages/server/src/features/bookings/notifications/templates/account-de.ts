@@ -2,14 +2,14 @@ import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsDe: AccountTexts = {
   guest: {
-    confirmed: ({ name, trip, supplier, organisation, hasTimedMeeting }) => ({
+    confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
         `${organisation} hat „${trip}“ für Sie gebucht.`,
-        hasTimedMeeting
-          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+        arriveBy
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie um ${arriveBy} Uhr am Treffpunkt. ${supplier} freut sich auf Sie.`
           : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
         `Falls sich Ihre Pläne ändern, wenden Sie sich bitte an ${organisation}.`,
       ],

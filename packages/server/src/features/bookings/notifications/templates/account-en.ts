@@ -2,14 +2,14 @@ import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsEn: AccountTexts = {
   guest: {
-    confirmed: ({ name, trip, supplier, organisation, hasTimedMeeting }) => ({
+    confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
       paragraphs: [
         `Hello ${name},`,
         `${organisation} has booked “${trip}” for you. ${supplier} is expecting you.`,
-        hasTimedMeeting
-          ? 'Show the tickets on your phone or bring them printed. Please be at the meeting point ten minutes before the start.'
+        arriveBy
+          ? `Show the tickets on your phone or bring them printed. Please be at the meeting point by ${arriveBy}.`
           : 'Show the tickets on your phone or bring them printed.',
         `If your plans change, please contact ${organisation}.`,
       ],

@@ -2,12 +2,12 @@ import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsZh: AccountTexts = {
   guest: {
-    confirmed: ({ name, trip, supplier, organisation }) => ({
+    confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
       paragraphs: [
         `${name}，您好！${organisation}已为您预订“${trip}”。`,
-        `出行当天，请在手机上出示电子票，或打印携带。${supplier}已收到您的预订。如果计划有变，请联系${organisation}。`,
+        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的预订。如果计划有变，请联系${organisation}。`,
       ],
     }),
     requested: ({ name, trip, supplier, organisation, answerUntil }) => ({

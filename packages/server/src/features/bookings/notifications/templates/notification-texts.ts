@@ -22,8 +22,11 @@ type NotificationFacts = {
   /** What happens to the money, as a sentence. */
   readonly money: string;
   readonly reason: string | null;
-  /** Whether travellers meet the supplier at a place and a time, and not at any time or after a pick-up. */
-  readonly hasTimedMeeting: boolean;
+  /**
+   * When travellers should be at the meeting point, on the clock there. Null if they may come at any time or are picked
+   * up.
+   */
+  readonly arriveBy: string | null;
   /** Order number. */
   readonly order: string;
 };
@@ -61,13 +64,6 @@ export type TravellerTexts = {
   readonly keep: string;
   /** The same text once nothing can be cancelled any more. */
   readonly keepSeen: string;
-  readonly cancellationTerms: {
-    readonly head: string;
-    readonly full: (until: string) => string;
-    readonly part: (until: string, percent: string) => string;
-    readonly after: string;
-    readonly never: string;
-  };
 };
 
 /** The notifications about a booking on account. All others are about a traveller's payment. */

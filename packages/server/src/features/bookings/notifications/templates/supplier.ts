@@ -30,11 +30,7 @@ type SupplierTexts = {
   readonly answer: string;
   readonly answerLink: string;
   readonly contact: string;
-  readonly comments: string;
   readonly signed: string;
-  readonly start: string;
-  readonly end: string;
-  readonly transferRequest: string;
   readonly manifest: (trip: string, when: string, people: number) => SupplierMailTexts;
   readonly someone: string;
   readonly list: string;
@@ -84,11 +80,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     answerLink:
       'Anyone with this link can answer for you, so please share it only with colleagues who may answer.',
     contact: 'Contact person',
-    comments: 'Message',
     signed: 'Waiver signed by',
-    start: 'Pick-up',
-    end: 'Drop-off',
-    transferRequest: 'Transfer request',
     manifest: (trip, when, people) => ({
       subject: `Travellers: ${trip}, ${when} (${people})`,
       title: `Travellers, ${when}`,
@@ -143,11 +135,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     answerLink:
       'Wer diesen Link hat, kann für Sie antworten. Bitte geben Sie ihn nur an Kolleginnen und Kollegen weiter, die das dürfen.',
     contact: 'Kontakt',
-    comments: 'Nachricht der Gäste',
     signed: 'Unterschrieben von',
-    start: 'Abholung',
-    end: 'Ziel',
-    transferRequest: 'Gewünschter Transfer',
     manifest: (trip, when, people) => ({
       subject: `Teilnehmerliste: ${trip}, ${when} (${people})`,
       title: `Teilnehmerliste, ${when}`,
@@ -195,11 +183,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     answer: '答复申请',
     answerLink: '持有此链接的人可以代您答复，请只转发给有权限的人。',
     contact: '联系方式',
-    comments: '客人留言',
     signed: '已签署',
-    start: '上车地点',
-    end: '下车地点',
-    transferRequest: '接送需求',
     manifest: (trip, when, people) => ({
       subject: `出行人名单：${trip}，${when}（${people}人）`,
       title: `出行人名单：${when}`,

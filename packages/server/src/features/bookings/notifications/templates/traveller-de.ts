@@ -2,14 +2,14 @@ import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsDe: TravellerTexts = {
   notifications: {
-    confirmed: ({ name, trip, supplier, hasTimedMeeting }) => ({
+    confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
       paragraphs: [
         `Guten Tag ${name},`,
         `Ihre Plätze für „${trip}“ sind fest gebucht.`,
-        hasTimedMeeting
-          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} freut sich auf Sie.`
+        arriveBy
+          ? `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor, und seien Sie um ${arriveBy} Uhr am Treffpunkt. ${supplier} freut sich auf Sie.`
           : `Bitte zeigen Sie Ihre Tickets vor Ort auf dem Handy oder ausgedruckt vor. ${supplier} freut sich auf Sie.`,
       ],
     }),
@@ -130,11 +130,4 @@ export const travellerTextsDe: TravellerTexts = {
   search: 'Andere Angebote entdecken',
   keep: 'Wer diesen Link hat, kann die Buchung sehen und stornieren. Bitte geben Sie ihn nicht weiter.',
   keepSeen: 'Wer diesen Link hat, kann die Buchung sehen. Bitte geben Sie ihn nicht weiter.',
-  cancellationTerms: {
-    head: 'Stornobedingungen',
-    full: (until) => `Bis ${until}: volle Erstattung.`,
-    part: (until, percent) => `Bis ${until}: ${percent} Erstattung.`,
-    after: 'Danach ist keine Erstattung vorgesehen.',
-    never: 'Bei einer Stornierung ist keine Erstattung vorgesehen.',
-  },
 };

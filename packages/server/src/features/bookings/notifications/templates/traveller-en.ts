@@ -2,14 +2,14 @@ import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsEn: TravellerTexts = {
   notifications: {
-    confirmed: ({ name, trip, supplier, hasTimedMeeting }) => ({
+    confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
       paragraphs: [
         `Hello ${name},`,
         `Your booking of “${trip}” is confirmed. ${supplier} is expecting you.`,
-        hasTimedMeeting
-          ? 'Show the tickets on your phone or bring them printed. Please be at the meeting point ten minutes before the start.'
+        arriveBy
+          ? `Show the tickets on your phone or bring them printed. Please be at the meeting point by ${arriveBy}.`
           : 'Show the tickets on your phone or bring them printed.',
       ],
     }),
@@ -126,11 +126,4 @@ export const travellerTextsEn: TravellerTexts = {
   search: 'Find another trip',
   keep: 'Anyone with this link can view and cancel the booking, so please keep it to yourself.',
   keepSeen: 'Anyone with this link can view the booking, so please keep it to yourself.',
-  cancellationTerms: {
-    head: 'If you cancel',
-    full: (until) => `Full refund until ${until}`,
-    part: (until, percent) => `${percent} refund until ${until}`,
-    after: 'No refund after that',
-    never: 'No refund',
-  },
 };

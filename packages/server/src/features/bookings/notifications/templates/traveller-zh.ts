@@ -2,12 +2,12 @@ import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsZh: TravellerTexts = {
   notifications: {
-    confirmed: ({ name, trip, supplier }) => ({
+    confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
       paragraphs: [
         `${name}，您好！您预订的“${trip}”已确认。`,
-        `出行当天，请在手机上出示电子票，或打印携带。${supplier}已收到您的预订。`,
+        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的预订。`,
       ],
     }),
     requested: ({ name, trip, supplier, answerUntil }) => ({
@@ -106,11 +106,4 @@ export const travellerTextsZh: TravellerTexts = {
   search: '查看其他玩乐',
   keep: '持有此链接的人可以查看并取消预订，请勿转发。',
   keepSeen: '持有此链接的人可以查看预订，请勿转发。',
-  cancellationTerms: {
-    head: '取消规则',
-    full: (until) => `${until}前取消，全额退款。`,
-    part: (until, percent) => `${until}前取消，退${percent}。`,
-    after: '此后取消不退款。',
-    never: '取消后不退款。',
-  },
 };

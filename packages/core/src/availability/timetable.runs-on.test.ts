@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DateRule } from '../contract/tour-details.ts';
 import { localDate } from '../time/local-date-time.ts';
-import { runsOn } from './runs-on.ts';
+import { runsOn } from './timetable.ts';
 
 const componentKey = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
 const evening: DateRule = {

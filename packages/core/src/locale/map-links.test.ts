@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionsLink, streetMap } from './links.tsx';
+import { directionsLink, streetMap } from './map-links.ts';
 
 const chunxiRoad = { latitude: 30.659, longitude: 104.0772 };
 

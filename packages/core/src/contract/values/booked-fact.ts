@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The facts of a booked trip, in the order in which every page, email and document states them. */
+export const FACT_KINDS = [
+  'day',
+  'start',
+  'arrive',
+  'end',
+  'duration',
+  'pickup',
+  'meeting',
+  'directions',
+  'dropOff',
+  'transfer',
+  'answer',
+  'comments',
+  'terms',
+  'supplier',
+  'phone',
+  'emergency',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** One fact of a booked trip, in the reader's language. It is worded once, on the server, and shown as it is. */
+export const bookedFact = z.object({
+  kind: z.enum(FACT_KINDS),
+  label: z.string(),
+  /** Lines are separated by line breaks. */
+  text: z.string(),
+  /** Address behind the text: a telephone number or a map. */
+  href: z.string().nullable(),
+});
+export type BookedFact = z.output<typeof bookedFact>;

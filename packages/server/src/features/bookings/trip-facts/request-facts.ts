@@ -1,0 +1,110 @@
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { BookingNotes, QuestionAnswer } from './notes.ts';
+import { tripFactTexts } from './trip-fact-texts.ts';
+
+type TripRequests = Pick<
+  BookingNotes,
+  'answers' | 'comments' | 'start' | 'end' | 'pickup' | 'dropOff' | 'transferRequest'
+>;
+
+/**
+ * What the traveller chose and asked for: pick-up, drop-off, transfer request, answers and message. Every part that
+ * would be unclear alone has a label, so that no driver takes the time of all aboard for that of the pick-up.
+ */
+export function requestFacts(notes: TripRequests, locale: MessageLocale): BookedFact[] {
+  const { labels } = tripFactTexts[locale];
+  const { answers, comments, start, end, dropOff, transferRequest } = notes;
+  const facts: (Omit<BookedFact, 'href' | 'text'> & { readonly text: string | null })[] = [
+    { kind: 'pickup', label: labels.pickup, text: placeText(pickupPlace(notes), start?.time, locale) },
+    {
+      kind: 'dropOff',
+      label: labels.dropOff,
+      text: placeText(dropOff ?? end?.title ?? null, end?.time, locale),
+    },
+    {
+      kind: 'transfer',
+      label: labels.transfer,
+      text: transferRequest && transferText(transferRequest, locale),
+    },
+    ...answers.map(
+      (answered) => ({ kind: 'answer', label: answered[0], text: answerText(answered, locale) }) as const,
+    ),
+    { kind: 'comments', label: labels.comments, text: comments },
+  ];
+  return facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []));
+}
+
+/** Where the supplier picks the travellers up: a listed place, or one that they typed. */
+export function pickupPlace({
+  pickup,
+  start,
+  answers,
+}: Pick<TripRequests, 'pickup' | 'start' | 'answers'>): string | null {
+  if (pickup !== null) return pickup;
+  // A time is stored with a title. Where no place was asked for, that is an answer or the time itself.
+  const isPlace = start?.title !== start?.time && !answers.some(isAnswerToTime(start));
+  return isPlace ? (start?.title ?? null) : null;
+}
+
+function isAnswerToTime(start: TripRequests['start']) {
+  return ([, answer, kind]: QuestionAnswer) =>
+    kind !== 'hotel' && start?.time !== null && start?.title === answer;
+}
+
+function placeText(
+  place: string | null,
+  time: string | null | undefined,
+  locale: MessageLocale,
+): string | null {
+  return sideBySide([place, time && tripFactTexts[locale].clock(time)], locale) || null;
+}
+
+/** The transfer request, a line for each detail that the driver needs. */
+function transferText(transferRequest: TransferRequest, locale: MessageLocale): string {
+  const { transferDirections, parts, clock } = tripFactTexts[locale];
+  const { direction } = transferRequest;
+  const part = (name: keyof typeof parts, text: string | null) =>
+    text ? labelled(parts[name], text, locale) : null;
+  const time = (text: string | null) => text && clock(text);
+  const lines = (): (string | null)[] => {
+    switch (transferRequest.kind) {
+      case 'hotel':
+        return [part('hotel', transferRequest.hotelName), part('address', transferRequest.address)];
+      case 'airport':
+        return [
+          part('airport', transferRequest.airport),
+          part('flight', transferRequest.flightNumber),
+          part(direction === 'from-end' ? 'takeOff' : 'landing', time(transferRequest.localTime)),
+        ];
+      case 'ship':
+        return [
+          part('ship', transferRequest.shipName),
+          part('pier', transferRequest.terminal),
+          part('allAboard', time(transferRequest.allAboard)),
+        ];
+    }
+  };
+  return [transferDirections[direction], ...lines()].filter(Boolean).join('\n');
+}
+
+/** Browsers send the parts of an answer in one line, and a time is its last part. */
+const timeAtEnd = /^(?<before>.*?)(?:, )?(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/su;
+
+/** The answer to a question. What follows the name of a ship or the number of a flight is labelled. */
+export function answerText([, answer, kind]: QuestionAnswer, locale: MessageLocale): string {
+  const { parts, clock } = tripFactTexts[locale];
+  if (kind !== 'ship' && kind !== 'flight') return answer;
+  const { before = answer, time } = timeAtEnd.exec(answer)?.groups ?? {};
+  const [name = '', ...rest] = kind === 'ship' ? before.split(', ') : [before];
+  const pier = rest.join(', ');
+  return [
+    name,
+    pier && labelled(parts.pier, pier, locale),
+    time && labelled(kind === 'ship' ? parts.allAboard : parts.flightTime, clock(time), locale),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,182 @@
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+type TripFactTexts = {
+  /** An answer is labelled with its question. */
+  readonly labels: Readonly<Record<Exclude<FactKind, 'answer'>, string>>;
+  readonly anyTime: string;
+  readonly minutes: (minutes: number) => string;
+  readonly arrive: (time: string, minutes: number) => string;
+  readonly endAfter: (end: string, duration: string) => string;
+  /** A time of the day, which carries a word in German. */
+  readonly clock: (time: string) => string;
+  readonly transferDirections: Readonly<Record<TransferRequest['direction'], string>>;
+  /** Parts of an answer or a transfer request that would be unclear without a label. */
+  readonly parts: Readonly<
+    Record<
+      | 'hotel'
+      | 'address'
+      | 'airport'
+      | 'flight'
+      | 'landing'
+      | 'takeOff'
+      | 'flightTime'
+      | 'ship'
+      | 'pier'
+      | 'allAboard',
+      string
+    >
+  >;
+  readonly terms: {
+    readonly full: (until: string) => string;
+    readonly part: (until: string, percent: string) => string;
+    readonly after: string;
+    readonly never: string;
+  };
+};
+
+export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
+  en: {
+    labels: {
+      day: 'Date',
+      start: 'Start time',
+      arrive: 'Be there by',
+      end: 'End',
+      duration: 'Duration',
+      pickup: 'Pick-up',
+      meeting: 'Meeting point',
+      directions: 'Directions',
+      dropOff: 'Drop-off',
+      transfer: 'Transfer request',
+      comments: 'Message',
+      terms: 'If you cancel',
+      supplier: 'Supplier',
+      phone: 'Supplier’s phone',
+      emergency: 'Emergency number',
+    },
+    anyTime: 'At any time during opening hours',
+    minutes: durationText('h', 'min'),
+    arrive: (time, minutes) => `${time}, ${minutes} minutes before the start`,
+    endAfter: (end, duration) => `${end}, after ${duration}`,
+    clock: (time) => time,
+    transferDirections: { 'to-start': 'To the start', 'from-end': 'Back afterwards', both: 'Both ways' },
+    parts: {
+      hotel: 'Hotel',
+      address: 'Address',
+      airport: 'Airport',
+      flight: 'Flight',
+      landing: 'Lands at',
+      takeOff: 'Takes off at',
+      flightTime: 'Flight time',
+      ship: 'Ship',
+      pier: 'Terminal or pier',
+      allAboard: 'All aboard',
+    },
+    terms: {
+      full: (until) => `Full refund until ${until}`,
+      part: (until, percent) => `${percent} refund until ${until}`,
+      after: 'No refund after that',
+      never: 'No refund',
+    },
+  },
+  de: {
+    labels: {
+      day: 'Datum',
+      start: 'Beginn',
+      arrive: 'Ankunft am Treffpunkt',
+      end: 'Ende',
+      duration: 'Dauer',
+      pickup: 'Abholung',
+      meeting: 'Treffpunkt',
+      directions: 'Wegbeschreibung',
+      dropOff: 'Ziel der Rückfahrt',
+      transfer: 'Gewünschter Transfer',
+      comments: 'Nachricht',
+      terms: 'Stornobedingungen',
+      supplier: 'Anbieter',
+      phone: 'Telefon des Anbieters',
+      emergency: 'Notfallnummer',
+    },
+    anyTime: 'Jederzeit während der Öffnungszeiten',
+    minutes: durationText('Std.', 'Min.'),
+    arrive: (time, minutes) => `${time}, ${minutes} Minuten vor Beginn`,
+    endAfter: (end, duration) => `${end}, nach ${duration}`,
+    clock: (time) => `${time} Uhr`,
+    transferDirections: { 'to-start': 'Zum Treffpunkt', 'from-end': 'Danach zurück', both: 'Hin und zurück' },
+    parts: {
+      hotel: 'Hotel',
+      address: 'Adresse',
+      airport: 'Flughafen',
+      flight: 'Flug',
+      landing: 'Landung',
+      takeOff: 'Abflug',
+      flightTime: 'Flugzeit',
+      ship: 'Schiff',
+      pier: 'Terminal oder Anleger',
+      allAboard: 'Spätestens an Bord',
+    },
+    terms: {
+      full: (until) => `Bis ${until}: volle Erstattung.`,
+      part: (until, percent) => `Bis ${until}: ${percent} Erstattung.`,
+      after: 'Danach ist keine Erstattung vorgesehen.',
+      never: 'Bei einer Stornierung ist keine Erstattung vorgesehen.',
+    },
+  },
+  'zh-Hans': {
+    labels: {
+      day: '日期',
+      start: '开始时间',
+      arrive: '到达时间',
+      end: '结束时间',
+      duration: '时长',
+      pickup: '上车地点',
+      meeting: '集合地点',
+      directions: '路线指引',
+      dropOff: '下车地点',
+      transfer: '接送需求',
+      comments: '留言',
+      terms: '取消规则',
+      supplier: '商家',
+      phone: '商家电话',
+      emergency: '紧急联系电话',
+    },
+    anyTime: '营业时间内随时入场',
+    minutes: durationText('小时', '分钟', ''),
+    arrive: (time, minutes) => `${time}前，即开始前${minutes}分钟`,
+    endAfter: (end, duration) => `${end}，全程${duration}`,
+    clock: (time) => time,
+    transferDirections: { 'to-start': '送往集合地点', 'from-end': '结束后送回', both: '往返' },
+    parts: {
+      hotel: '酒店',
+      address: '地址',
+      airport: '机场',
+      flight: '航班',
+      landing: '落地时间',
+      takeOff: '起飞时间',
+      flightTime: '航班时间',
+      ship: '邮轮',
+      pier: '码头或泊位',
+      allAboard: '最晚登船时间',
+    },
+    terms: {
+      full: (until) => `${until}前取消，全额退款。`,
+      part: (until, percent) => `${until}前取消，退${percent}。`,
+      after: '此后取消不退款。',
+      never: '取消后不退款。',
+    },
+  },
+};
+
+function durationText(hour: string, minute: string, space = ' '): (minutes: number) => string {
+  return (minutes) => {
+    const hours = Math.floor(minutes / 60);
+    const minutesOverHour = minutes % 60;
+    return [
+      hours > 0 ? `${hours}${space}${hour}` : '',
+      minutesOverHour > 0 ? `${minutesOverHour}${space}${minute}` : '',
+    ]
+      .filter(Boolean)
+      .join(space);
+  };
+}

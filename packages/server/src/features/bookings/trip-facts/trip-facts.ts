@@ -1,0 +1,116 @@
+import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arrival.ts';
+import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { directionsLink } from '@ashore/core/locale/map-links.ts';
+import { formatPhoneNumber } from '@ashore/core/text/phone-number.ts';
+import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { BookingNotes } from './notes.ts';
+import { placeClock, placeTime } from './place-time.ts';
+import { pickupPlace, requestFacts } from './request-facts.ts';
+import { tripFactTexts } from './trip-fact-texts.ts';
+import type { BookedTrip } from './trip-of.ts';
+
+export type TripFactsInput = {
+  readonly locale: MessageLocale;
+  readonly state: BookingState;
+  readonly trip: BookedTrip;
+  readonly supplier: {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly emergencyPhone: string | null;
+  };
+  /** Undefined if the personal data has been erased. */
+  readonly notes: BookingNotes | undefined;
+  /** Cancellation terms that had passed by then are left out. */
+  readonly now: Date;
+  /** The guest of an organisation cannot cancel, so no cancellation terms apply to them. */
+  readonly isGuest: boolean;
+};
+
+/**
+ * The facts of a booked trip, worded once for the booking page, the emails, the tickets, the calendar entry and the
+ * supplier. A booking that is not confirmed has no telephone numbers: the supplier does not expect its travellers.
+ */
+export function tripFacts(input: TripFactsInput): BookedFact[] {
+  const { locale, state, trip, supplier, notes, isGuest } = input;
+  const { labels } = tripFactTexts[locale];
+  const isConfirmed = state === 'confirmed' || state === 'completed';
+  const requests = notes ? requestFacts(notes, locale) : [];
+  const fact = (kind: Exclude<FactKind, 'answer'>, text: string | null, href: string | null = null) =>
+    text ? [{ kind, label: labels[kind], text, href }] : [];
+  const phone = (kind: 'phone' | 'emergency', number: string | null) =>
+    isConfirmed && number ? fact(kind, formatPhoneNumber(number), `tel:${number}`) : [];
+  const facts = [
+    ...fact('day', formatDate(trip.date, localeTable[locale].intl, 'dayYear')),
+    ...timeFacts(input).flatMap(([kind, text]) => fact(kind, text)),
+    // Travellers who are picked up do not go to the meeting point.
+    ...(notes && pickupPlace(notes)
+      ? []
+      : meetingFacts(input).flatMap(([kind, text, href]) => fact(kind, text, href))),
+    ...requests,
+    ...fact('terms', isGuest || !canCancel(state) ? null : termsText(input)),
+    ...fact('supplier', supplier.name),
+    ...phone('phone', supplier.phone),
+    ...phone('emergency', supplier.emergencyPhone),
+  ];
+  return facts.toSorted((one, other) => FACT_KINDS.indexOf(one.kind) - FACT_KINDS.indexOf(other.kind));
+}
+
+function canCancel(state: BookingState): boolean {
+  return state !== 'completed' && !ENDED_STATES.includes(state);
+}
+
+function timeFacts({ trip, locale }: TripFactsInput): (readonly ['start' | 'end' | 'duration', string])[] {
+  const { anyTime, minutes, endAfter } = tripFactTexts[locale];
+  const duration = trip.durationMinutes === null ? null : minutes(trip.durationMinutes);
+  if (trip.time === null) return [['start', anyTime], ...(duration ? [['duration', duration] as const] : [])];
+  const start = ['start', placeClock(trip.startsAt, trip, locale)] as const;
+  // Without a duration the end in the quote is an assumption that only keeps spots.
+  if (duration === null) return [start];
+  const isSameDay = localDateAt(trip.endsAt, trip.timeZone) === localDateAt(trip.startsAt, trip.timeZone);
+  const end = (isSameDay ? placeClock : placeTime)(trip.endsAt, trip, locale);
+  return [start, ['end', endAfter(end, duration)]];
+}
+
+type MeetingFact = readonly ['meeting' | 'arrive' | 'directions', string, string | null];
+
+function meetingFacts({ trip, locale, state }: TripFactsInput): MeetingFact[] {
+  const { meeting, time, timeZone } = trip;
+  if (!meeting) return [];
+  const place = ['meeting', [meeting.title, ...streetsOfPlace(meeting)].join('\n'), null] as const;
+  if (ENDED_STATES.includes(state)) return [place];
+  const map = directionsLink(meeting, { locale, timeZone });
+  const arrive = placeClock(arrivalBefore(trip.startsAt), trip, locale);
+  return [
+    place,
+    ...(time === null
+      ? []
+      : [['arrive', tripFactTexts[locale].arrive(arrive, ARRIVE_BEFORE_MINUTES), null] as const]),
+    ['directions', map, map],
+  ];
+}
+
+const HOUR = 3_600_000;
+
+/** The cancellation terms as sold, line by line, with the last moment of each at the place. */
+function termsText({ trip, locale, now }: TripFactsInput): string {
+  const { full, part, after, never } = tripFactTexts[locale].terms;
+  const tiers = trip.cancellation
+    .map(({ hoursBefore, refundPercent }) => ({
+      until: new Date(trip.startsAt.getTime() - hoursBefore * HOUR),
+      refundPercent,
+    }))
+    .filter(({ refundPercent, until }) => refundPercent > 0 && until > now)
+    .toSorted((left, right) => left.until.getTime() - right.until.getTime());
+  if (tiers.length === 0) return never;
+  const percent = numberFormat(localeTable[locale].intl, { style: 'percent' });
+  const lines = tiers.map(({ until, refundPercent }) => {
+    const deadline = placeTime(until, trip, locale);
+    return refundPercent === 100 ? full(deadline) : part(deadline, percent.format(refundPercent / 100));
+  });
+  return [...lines, after].join('\n');
+}

@@ -1,0 +1,283 @@
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BookingOverrides, insertBooking } from '../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { testBrand } from '../../../test-support/mail/brand.ts';
+import { quoteCatalogue, sailId } from '../../../test-support/quotes/quotes.ts';
+import { site } from '../../../test-support/tickets/document-facts.ts';
+import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
+import { makeManifestLink, readManifest } from '../../features/bookings/documents/read-manifest.ts';
+import { readFacts } from '../../features/bookings/notifications/booking-facts.ts';
+import { guestMail } from '../../features/bookings/notifications/guest-mail.ts';
+import { manifestMail } from '../../features/bookings/notifications/manifest-mail.ts';
+import { supplierMail } from '../../features/bookings/notifications/supplier-mail.ts';
+import { travellerMail } from '../../features/bookings/notifications/traveller-mail.ts';
+import { showBooking } from '../../features/bookings/show-booking.ts';
+import { readNotes } from '../../features/bookings/trip-facts/notes.ts';
+import { readersOf } from '../../features/quotes/quote-sources.ts';
+import { writeCalendar } from '../../features/tickets/calendar.ts';
+import { drawManifest } from '../../features/tickets/draw-manifest.ts';
+import { drawTickets } from '../../features/tickets/draw-tickets.ts';
+import { writeHtml } from '../../gateways/mail/render/html.ts';
+
+let testDb: TestDatabase;
+/** A traveller from a ship who goes to the meeting point, and one who is picked up. */
+let fromShip: { readonly id: string; readonly accessKey: string };
+/** The same two, whose organisation pays. */
+let guests: readonly Booked[];
+let pickedUp: { readonly id: string; readonly accessKey: string };
+
+const question = '99999999-0000-4000-8000-000000000001';
+const places = ['99999999-0000-4000-8000-000000000002', '99999999-0000-4000-8000-000000000003'] as const;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+  const { pool } = testDb.database;
+  await pool.query(`update organisations set phone = '+351215550190', emergency_phone = '+351215550191'`);
+  await pool.query(
+    `insert into product_questions (id, product_id, slug, scope, kind, position) values ($1, $2, 'ship', 'booking', 'ship', 0)`,
+    [question, sailId],
+  );
+  await pool.query(
+    `insert into product_question_texts (question_id, locale, label)
+     values ($1, 'en', 'Which ship?'), ($1, 'de', 'Welches Schiff?'), ($1, 'zh-Hans', '您乘坐哪艘邮轮？')`,
+    [question],
+  );
+  await pool.query(
+    `insert into product_points (id, product_id, kind, street, position, latitude, longitude)
+     values ($1, $3, 'pickup', 'Rua do Alecrim 12', 0, 38.7, -9.1), ($2, $3, 'drop-off', 'Praça da Figueira 3', 0, 38.7, -9.1)`,
+    [...places, sailId],
+  );
+  const organisationId = '99999999-0000-4000-8000-000000000004';
+  await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
+    organisationId,
+  ]);
+  const shipRequests: BookingOverrides = {
+    quote: {
+      ride: { kind: 'ship', direction: 'both', shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
+    },
+    answers: [{ questionId: question, answer: 'MSC Seaview, Alcântara, 18:00' }],
+    travellerNotes: { comments: 'We bring a pram.' },
+  };
+  const pickupRequests: BookingOverrides = { travellerNotes: { pickupId: places[0], dropOffId: places[1] } };
+  fromShip = await insertBooking(testDb.database, shipRequests);
+  pickedUp = await insertBooking(testDb.database, pickupRequests);
+  guests = [
+    await insertBooking(testDb.database, { ...shipRequests, organisationId }),
+    await insertBooking(testDb.database, { ...pickupRequests, organisationId }),
+  ];
+});
+
+afterAll(() => testDb.drop());
+
+const allOfTrip = [
+  'day',
+  'start',
+  'arrive',
+  'end',
+  'meeting',
+  'directions',
+  'transfer',
+  'ship',
+  'pier',
+  'allAboard',
+  'answer',
+  'comments',
+  'terms',
+  'supplier',
+  'phone',
+  'emergency',
+] as const;
+type Fact = (typeof allOfTrip)[number] | 'pickup' | 'dropOff';
+
+const requested = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
+const picked = ['pickup', 'dropOff'] as const;
+const ofGuest = allOfTrip.filter((fact) => fact !== 'terms');
+
+/** Each fact as it must stand, with its label, by language. */
+const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text: string]>> = {
+  en: {
+    day: ['Date', 'Mon, 23 Nov 2037'],
+    start: ['Start time', '10:00 (lisbon time)'],
+    arrive: ['Be there by', '09:45 (lisbon time), 15 minutes before the start'],
+    end: ['End', '11:30 (lisbon time), after 1 h 30 min'],
+    pickup: ['Pick-up', 'Rua do Alecrim 12'],
+    meeting: ['Meeting point', 'The quay'],
+    directions: ['Directions', 'https://www.openstreetmap.org/directions'],
+    dropOff: ['Drop-off', 'Praça da Figueira 3'],
+    transfer: ['Transfer request', 'Both ways'],
+    ship: ['Ship', 'Aurora'],
+    pier: ['Terminal or pier', 'Pier 2'],
+    allAboard: ['All aboard', '17:30'],
+    answer: ['Which ship?', 'MSC Seaview'],
+    comments: ['Message', 'We bring a pram.'],
+    terms: ['If you cancel', 'Full refund until Sun, 22 Nov 2037, 10:00 (lisbon time)'],
+    supplier: ['Supplier', 'Harbour Walks'],
+    phone: ['Supplier’s phone', '+351 21 555 0190'],
+    emergency: ['Emergency number', '+351 21 555 0191'],
+  },
+  de: {
+    day: ['Datum', 'Mo., 23. Nov. 2037'],
+    start: ['Beginn', '10:00 Uhr (Ortszeit lisbon (de))'],
+    arrive: ['Ankunft am Treffpunkt', '09:45 Uhr (Ortszeit lisbon (de)), 15 Minuten vor Beginn'],
+    end: ['Ende', '11:30 Uhr (Ortszeit lisbon (de)), nach 1 Std. 30 Min.'],
+    pickup: ['Abholung', 'Rua do Alecrim 12'],
+    meeting: ['Treffpunkt', 'The quay'],
+    directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
+    dropOff: ['Ziel der Rückfahrt', 'Praça da Figueira 3'],
+    transfer: ['Gewünschter Transfer', 'Hin und zurück'],
+    ship: ['Schiff', 'Aurora'],
+    pier: ['Terminal oder Anleger', 'Pier 2'],
+    allAboard: ['Spätestens an Bord', '17:30 Uhr'],
+    answer: ['Welches Schiff?', 'MSC Seaview'],
+    comments: ['Nachricht', 'We bring a pram.'],
+    terms: [
+      'Stornobedingungen',
+      'Bis So., 22. Nov. 2037, 10:00 Uhr (Ortszeit lisbon (de)): volle Erstattung.',
+    ],
+    supplier: ['Anbieter', 'Harbour Walks'],
+    phone: ['Telefon des Anbieters', '+351 21 555 0190'],
+    emergency: ['Notfallnummer', '+351 21 555 0191'],
+  },
+  'zh-Hans': {
+    day: ['日期', '2037年11月23日'],
+    start: ['开始时间', '10:00（lisbon (zh)时间）'],
+    arrive: ['到达时间', '09:45（lisbon (zh)时间）前，即开始前15分钟'],
+    end: ['结束时间', '11:30（lisbon (zh)时间），全程1 小时 30 分钟'],
+    pickup: ['上车地点', 'Rua do Alecrim 12'],
+    meeting: ['集合地点', 'The quay'],
+    directions: ['路线指引', 'https://www.openstreetmap.org/directions'],
+    dropOff: ['下车地点', 'Praça da Figueira 3'],
+    transfer: ['接送需求', '往返'],
+    ship: ['邮轮', 'Aurora'],
+    pier: ['码头或泊位', 'Pier 2'],
+    allAboard: ['最晚登船时间', '17:30'],
+    answer: ['您乘坐哪艘邮轮？', 'MSC Seaview'],
+    comments: ['留言', 'We bring a pram.'],
+    terms: ['取消规则', '10:00（lisbon (zh)时间）前取消，全额退款。'],
+    supplier: ['商家', 'Harbour Walks'],
+    phone: ['商家电话', '+351 21 555 0190'],
+    emergency: ['紧急联系电话', '+351 21 555 0191'],
+  },
+};
+
+type Booked = typeof fromShip;
+
+async function read({ id }: Booked, locale: MessageLocale) {
+  const facts = await readFacts(testDb.database, { id }, locale);
+  const notes = (await readNotes(testDb.database.pool, [id], locale)).get(id);
+  if (!facts || !notes) throw new Error('The booking is missing.');
+  return { facts, notes };
+}
+
+async function page(accessKey: string, locale: MessageLocale): Promise<string> {
+  const { database } = testDb;
+  const view = await showBooking(
+    { client: database.pool, words: readersOf(database).words, locale },
+    accessKey,
+  );
+  return view?.facts.map(({ label, text }) => `${label} ${text}`).join('\n') ?? '';
+}
+
+async function guestKeyOf(booking: Booked): Promise<string> {
+  const id = guests[booking === fromShip ? 0 : 1]?.id;
+  const { rows } = await testDb.database.pool.query(`select guest_key as key from bookings where id = $1`, [
+    id,
+  ]);
+  return rows[0].key;
+}
+
+const mailSite = { name: 'Ashore', publicUrl: site.publicUrl, operatorAddress: 'desk@example.org' };
+
+function html(mail: Pick<ReturnType<typeof guestMail>, 'locale' | 'subject' | 'body'>): string {
+  return writeHtml({ ...mail } as never, testBrand).replaceAll(/<[^>]*>/g, ' ');
+}
+
+async function manifestOf({ id }: Booked, locale: MessageLocale) {
+  const { pool } = testDb.database;
+  const url = await makeManifestLink(pool, { bookingId: id, locale, publicUrl: site.publicUrl });
+  const manifest = await readManifest(testDb.database, /manifest\/(.*)\.pdf$/.exec(url)?.[1] ?? '');
+  if (!manifest) throw new Error('The manifest is missing.');
+  return manifest;
+}
+
+type Place = {
+  readonly facts: readonly Fact[];
+  readonly textOf: (booking: Booked, locale: MessageLocale) => Promise<string>;
+};
+
+/** Every place in which a booked trip is stated, with the facts that must stand there. */
+const placesOfFacts: Record<string, Place> = {
+  'the booking page and the confirmation': {
+    facts: [...allOfTrip, ...picked],
+    textOf: ({ accessKey }, locale) => page(accessKey, locale),
+  },
+  'the booking page of a guest': {
+    facts: [...ofGuest, ...picked],
+    textOf: async (booking, locale) => page(await guestKeyOf(booking), locale),
+  },
+  'the email to the traveller': {
+    facts: [...allOfTrip, ...picked],
+    textOf: async (booking, locale) => {
+      const { facts } = await read(booking, locale);
+      const event = { refundMinor: 0, creditedMinor: 0 };
+      return html(travellerMail(facts, { notification: 'confirmed', event }, mailSite));
+    },
+  },
+  'the email to a guest': {
+    facts: [...ofGuest, ...picked],
+    textOf: async (booking, locale) =>
+      html(guestMail((await read(booking, locale)).facts, 'confirmed', mailSite)),
+  },
+  'the email to the supplier': {
+    facts: ['day', 'start', 'end', 'meeting', ...requested, ...picked],
+    textOf: async (booking, locale) => {
+      const { facts, notes } = await read(booking, locale);
+      return html(supplierMail(facts, { notification: 'booked', notes }, mailSite));
+    },
+  },
+  'the list of a departure by email': {
+    facts: [...requested, ...picked],
+    textOf: async (booking, locale) => {
+      const { facts, notes } = await read(booking, locale);
+      return html(manifestMail(facts, [notes], { site: mailSite, listUrl: 'https://x', waivers: new Map() }));
+    },
+  },
+  'the ticket': {
+    facts: [...allOfTrip, ...picked],
+    textOf: async (booking, locale) =>
+      textOfPdf(await drawTickets((await read(booking, locale)).facts, site)),
+  },
+  'the calendar entry': {
+    facts: [...allOfTrip, ...picked],
+    textOf: async (booking, locale) =>
+      writeCalendar((await read(booking, locale)).facts, site)
+        .replaceAll('\r\n ', '')
+        .replaceAll('\\', ''),
+  },
+  'the manifest': {
+    facts: ['end', 'meeting', ...requested, ...picked],
+    textOf: async (booking, locale) => textOfPdf(await drawManifest(await manifestOf(booking, locale), site)),
+  },
+};
+
+/** Documents break lines, and mail programs read entities. */
+const packed = (text: string) => text.replaceAll('&amp;', '&').replaceAll(/[\s\u200b\u2060]+/g, '');
+
+describe.each(Object.entries(placesOfFacts))('In %s', (_, { facts, textOf }) => {
+  test.each(MESSAGE_LOCALES)('each fact stands with its label, in %s', async (locale) => {
+    const texts = packed(`${await textOf(fromShip, locale)}\n${await textOf(pickedUp, locale)}`);
+    const missing = facts.filter((fact) =>
+      expected[locale][fact].some((part) => !texts.includes(packed(part))),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test('A traveller who is picked up is sent to the place of the pick-up by the calendar, not to the meeting point', async () => {
+  const { facts } = await read(pickedUp, 'en');
+  const calendar = writeCalendar(facts, site).replaceAll('\r\n ', '');
+  expect(calendar).toContain('LOCATION:Rua do Alecrim 12');
+  expect(calendar).not.toContain('The quay');
+  expect(calendar).not.toContain('GEO:');
+});
