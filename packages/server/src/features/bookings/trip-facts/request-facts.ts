@@ -98,8 +98,8 @@ export function answerText([, answer, kind]: QuestionAnswer, locale: MessageLoca
   const { parts, clock } = tripFactTexts[locale];
   if (kind !== 'ship' && kind !== 'flight') return answer;
   const { before = answer, time } = timeAtEnd.exec(answer)?.groups ?? {};
-  const [name = '', ...rest] = kind === 'ship' ? before.split(', ') : [before];
-  const pier = rest.join(', ');
+  const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
+  const pier = before.slice(name.length + 2);
   return [
     name,
     pier && labelled(parts.pier, pier, locale),
