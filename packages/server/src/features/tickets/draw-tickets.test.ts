@@ -38,11 +38,8 @@ test('Tickets are in the language of the booking, and their text can be copied, 
     expect(text).toContain(expected);
 });
 
-test('Chinese has no space beside a number, and one beside a Latin name', () => {
-  const { minutes, inNameOf } = documentTexts['zh-Hans'];
-  expect([300, 45, 90].map(minutes)).toEqual(['5小时', '45分钟', '1小时30分钟']);
-  expect([300, 90].map(documentTexts.en.minutes)).toEqual(['5 h', '1 h 30 min']);
-  expect(inNameOf({ operator: 'Kai GmbH', supplier: '慢茶成都' })).toBe(
+test('Chinese has a space beside a Latin name, and none beside a Chinese one', () => {
+  expect(documentTexts['zh-Hans'].inNameOf({ operator: 'Kai GmbH', supplier: '慢茶成都' })).toBe(
     '由 Kai GmbH 受慢茶成都委托、以其名义开具。',
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { documentFacts, noRequests } from '../../../../test-support/tickets/document-facts.ts';
 import type { QuestionAnswer } from './notes.ts';
 import { answerText } from './request-facts.ts';
+import { tripFactTexts } from './trip-fact-texts.ts';
 import { tripFacts } from './trip-facts.ts';
 
 type Differences = Parameters<typeof documentFacts>[0];
@@ -144,4 +145,9 @@ test.each(MESSAGE_LOCALES)('The facts stand in one order, each with a label, in 
     'phone',
   ]);
   expect(facts.every(({ label, text }) => label !== '' && text !== '')).toBe(true);
+});
+
+test('A duration in Chinese has no space beside a number', () => {
+  expect([300, 45, 90].map(tripFactTexts['zh-Hans'].minutes)).toEqual(['5小时', '45分钟', '1小时30分钟']);
+  expect([300, 90].map(tripFactTexts.en.minutes)).toEqual(['5 h', '1 h 30 min']);
 });
