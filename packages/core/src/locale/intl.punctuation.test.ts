@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelled, sideBySide, withDetail } from './intl.ts';
+import { betweenSentences, labelled, sideBySide, withDetail } from './intl.ts';
 
 test('Texts beside each other are separated as their language writes it, and empty ones are left out', () => {
   expect(sideBySide(['Pier 2', null, '', false, '17:30'], 'en')).toBe('Pier 2, 17:30');
@@ -17,4 +17,12 @@ test('A label and its value are separated by the colon of the language', () => {
 test('A detail stands in the brackets of the language', () => {
   expect(withDetail('Portugal', '+351', 'de')).toBe('Portugal (+351)');
   expect(withDetail('葡萄牙', '+351', 'zh-Hans')).toBe('葡萄牙（+351）');
+});
+
+test('A space separates two sentences, except after a Chinese full stop', () => {
+  expect([betweenSentences('en'), betweenSentences('de'), betweenSentences('zh-Hans')]).toEqual([
+    ' ',
+    ' ',
+    '',
+  ]);
 });

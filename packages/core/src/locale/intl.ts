@@ -49,13 +49,15 @@ type Marks = {
   readonly comma: string;
   readonly colon: string;
   readonly brackets: readonly [open: string, close: string];
+  /** Between two sentences. A Chinese full stop brings its own distance. */
+  readonly sentence: string;
 };
 
-const latin: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
+const latin: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'], sentence: ' ' };
 const marks: Readonly<Record<MessageLocale, Marks>> = {
   en: latin,
   de: latin,
-  'zh-Hans': { comma: '，', colon: '：', brackets: ['（', '）'] },
+  'zh-Hans': { comma: '，', colon: '：', brackets: ['（', '）'], sentence: '' },
 };
 
 type Part = string | false | null | undefined;
@@ -63,6 +65,11 @@ type Part = string | false | null | undefined;
 /** Puts texts beside each other that are no list, such as a name, a place and a time. Leaves out empty ones. */
 export function sideBySide(parts: readonly Part[], language: MessageLocale): string {
   return parts.filter(Boolean).join(marks[language].comma);
+}
+
+/** What stands between two sentences. */
+export function betweenSentences(language: MessageLocale): string {
+  return marks[language].sentence;
 }
 
 /** A label and its value in one line. */

@@ -8,6 +8,9 @@ const glue = [
   /\bt\([^)]*\)\}(?:, |: | \()\$\{/,
   />\s*[,:] ?\{t\(/,
   /\{t\([^)]*\)\}[,:] /,
+  // A sentence before a link or a button: `useSentenceGap` knows the distance.
+  /^\s*\{t\(.*\)\}\{' '\}$/,
+  /\{t\([^)]*\)\} \{t\(/,
 ];
 
 /** Files that join what is data, in any language, or what no visitor reads. */
@@ -15,6 +18,8 @@ const data: ReadonlySet<string> = new Set([
   'packages/web/src/ui/media/picture.tsx', // the attribute srcset
   'packages/web/src/features/quotes/hold/add-to-cart.ts', // analytics
   'packages/web/src/features/checkout/steps/analytics.ts', // analytics
+  'packages/web/src/features/catalogue/list/product-type-links.tsx', // a type and its count
+  'packages/web/src/features/catalogue/comparison/comparison-table.tsx', // a label and its switch
   'packages/web/src/features/search/suggestion-rows.tsx', // the label of a location, with a form per language
   'packages/web/src/features/checkout/fields/question-fields.ts', // typed answers, sent to the supplier
   'packages/web/src/features/checkout/fields/place-fields.ts', // a typed place, sent to the supplier

@@ -1,4 +1,5 @@
 import { formatMessage, type MessageValues } from '@ashore/core/locale/format-message.ts';
+import { betweenSentences } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { usePage } from '../page/use-page.ts';
 import type { MessageKey, MessageNamespace, PageMessages } from './messages.ts';
@@ -20,6 +21,11 @@ export function useText(): Text {
     // French readers get English texts with French numbers, so plurals follow the language of the texts.
     return formatMessage(pattern, values ?? {}, localeTable[locale].intl, localeTable[locale].messages);
   };
+}
+
+/** What stands between two sentences of the page, such as a sentence and a link after it. */
+export function useSentenceGap(): string {
+  return betweenSentences(localeTable[usePage().locale].messages);
 }
 
 // At most one entry for each language and screen.

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,6 +14,7 @@ import { EnquiryFields, enquiryFieldId } from './enquiry-fields.tsx';
 /** Sends an enquiry to support. The typed text stays until the enquiry has arrived. */
 export function EnquiryForm() {
   const t = useText();
+  const gap = useSentenceGap();
   const { locale, site } = usePage();
   const { complaints, summary, raise, settle, clear } = useComplaints<EnquiryField>();
   const { busy, answer, send } = useFormSubmission<{ reference: string }>();
@@ -68,7 +69,8 @@ export function EnquiryForm() {
           address={site.operator.email}
         />
         <p className="type-small text-ink-2">
-          {t('contact.privacyNote')}{' '}
+          {t('contact.privacyNote')}
+          {gap}
           <LocalLink to="/privacy" className="link">
             {t('shell.privacy')}
           </LocalLink>

@@ -2,7 +2,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { STARS } from '@ashore/core/contract/values/review.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -14,6 +14,7 @@ import { type ReviewFilter, useReviewList } from './use-review-list.ts';
 /** The average rating, its breakdown, the reviews, and how we verify that reviewers took the trip. */
 export function ProductReviews({ tour }: { tour: TourDetails }) {
   const t = useText();
+  const gap = useSentenceGap();
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="@container mt-12 scroll-mt-6">
       <h2 id="reviews-title" className="type-h2">
@@ -25,7 +26,8 @@ export function ProductReviews({ tour }: { tour: TourDetails }) {
         <Reviews key={tour.tourId} tour={tour} rating={tour.averageRating} />
       )}
       <p className="mt-6 max-w-[70ch] type-small text-ink-2">
-        {t('reviews.howVerified')}{' '}
+        {t('reviews.howVerified')}
+        {gap}
         <LocalLink to="/termsOfUse" className="link">
           {t('reviews.howVerifiedMore')}
         </LocalLink>

@@ -1,7 +1,7 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useState } from 'react';
 import { type Refusal, refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,6 +21,7 @@ type ReviewFormProps = { trip: TripToReview; secret: string; traveller: InvitedT
 /** Form with stars and a text. The typed text stays until the review has arrived. */
 export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   const t = useText();
+  const gap = useSentenceGap();
   const { locale, site } = usePage();
   const { values, change, drop } = useReviewDraft(trip.tourId, traveller);
   const { complaints, summary, raise, settle, clear } = useComplaints<ReviewField>();
@@ -86,7 +87,8 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
           />
         )}
         <p className="type-small text-ink-2">
-          {t('review.readFirst')}{' '}
+          {t('review.readFirst')}
+          {gap}
           <LocalLink to="/privacy" className="link">
             {t('shell.privacy')}
           </LocalLink>

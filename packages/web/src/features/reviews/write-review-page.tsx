@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -87,6 +87,7 @@ const notes: Record<
 /** Why no review can be written now, who may write one, and how we verify it. */
 function NoInvitation({ reason, trip, onReload }: NoInvitationProps) {
   const t = useText();
+  const gap = useSentenceGap();
   const { locale } = usePage();
   return (
     <div className="grid justify-items-start gap-6">
@@ -98,7 +99,8 @@ function NoInvitation({ reason, trip, onReload }: NoInvitationProps) {
           <h2 className="type-h3">{t('review.whoTitle')}</h2>
           <p className="mt-2">{t('review.whoText')}</p>
           <p className="mt-2">
-            {t('review.whyText')}{' '}
+            {t('review.whyText')}
+            {gap}
             <LocalLink to="/termsOfUse" className="link">
               {t('review.whyMore')}
             </LocalLink>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { focusContent } from './page-focus.tsx';
@@ -18,6 +18,7 @@ type QuestionProps = {
 /** Both answers are equally prominent. */
 export default function ConsentQuestion({ isOpen, consent, onClose, onDecide }: QuestionProps) {
   const t = useText();
+  const gap = useSentenceGap();
   const bar = useRef<HTMLElement>(null);
   // A visitor who opened the question gets the focus there, and back afterwards. A visitor who was asked
   // continues with the page.
@@ -44,7 +45,8 @@ export default function ConsentQuestion({ isOpen, consent, onClose, onDecide }: 
             {t('shell.consentTitle')}
           </h2>
           <p className="type-small text-ink-2">
-            {t('shell.consentText')}{' '}
+            {t('shell.consentText')}
+            {gap}
             <LocalLink to="/privacy" className="link">
               {t('shell.consentMore')}
             </LocalLink>

@@ -144,3 +144,12 @@ test('Tabs share the tray', async () => {
   await waitFor(() => expect(box(1).checked).toBe(true));
   expect(await tray()).toBeTruthy();
 });
+
+test('The home page has no tray, because it has no list to compare from', async () => {
+  const { unmount } = shown(2);
+  await tray();
+  unmount();
+  renderOnPage(withLinks(<CompareTray isRead />), { address: '/en' });
+  await act(async () => {});
+  expect(noTray()).toBeNull();
+});

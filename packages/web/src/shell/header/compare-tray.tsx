@@ -16,7 +16,7 @@ export function CompareTray({ isRead }: { isRead: boolean }) {
   const [hidden, setHidden] = useState('');
   const chosen = compared.join();
   const { name, kind } = screenOf(path);
-  const hasPlace = isFound && kind === 'public' && name !== 'compare';
+  const hasPlace = isFound && kind === 'public' && name !== 'compare' && name !== 'home';
   const isWanted = isRead && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
   const Bar = useLazyComponent(load, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;

@@ -1,6 +1,6 @@
 import { suggestAddress } from '@ashore/core/text/email-address.ts';
 import { useState } from 'react';
-import { useText } from '../../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { ControlProps } from './form-values.ts';
 
@@ -60,9 +60,11 @@ function SuggestionText({
   onTake: EmailSuggestionProps['onTake'];
 }) {
   const t = useText();
+  const gap = useSentenceGap();
   return (
     <>
-      {t('traveller.emailSlip', { address: suggestion })}{' '}
+      {t('traveller.emailSlip', { address: suggestion })}
+      {gap}
       <button
         type="button"
         className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"

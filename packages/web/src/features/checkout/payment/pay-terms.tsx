@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { remainingRefundTerms } from '../../../i18n/booking-texts.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -17,6 +17,7 @@ import type { PaymentOptions } from './payment-options.ts';
  */
 export function PayTerms({ frame, options }: { frame: StepFrame; options: PaymentOptions }) {
   const t = useText();
+  const gap = useSentenceGap();
   const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
   const isNonRefundable = remainingRefundTerms(frame.quote, frame.now, intl, t).length === 0;
@@ -44,13 +45,15 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
       </p>
       {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
       <p>
-        {t('pay.accept')}{' '}
+        {t('pay.accept')}
+        {gap}
         <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
           {t('shell.generalTermsAndConditions')}
         </TextLink>
       </p>
       <p>
-        {t('pay.dataUse')}{' '}
+        {t('pay.dataUse')}
+        {gap}
         <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
           {t('shell.privacy')}
         </TextLink>

@@ -1,7 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useText } from '../../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import type { CheckoutStep } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -77,6 +77,7 @@ function LoadingFailed({ reload }: { reload: () => Promise<void> }) {
  */
 function MembersOnly({ frame }: { frame: StepFrame }) {
   const t = useText();
+  const gap = useSentenceGap();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -84,7 +85,9 @@ function MembersOnly({ frame }: { frame: StepFrame }) {
         {frame.timer}
       </div>
       <Note tone="amber" className="mt-6">
-        {t('pay.notAllowed')} {t('pay.membersKept')}
+        {t('pay.notAllowed')}
+        {gap}
+        {t('pay.membersKept')}
       </Note>
       <div className="mt-6 mb-7">
         <Button href="/login">{t('shell.logIn')}</Button>

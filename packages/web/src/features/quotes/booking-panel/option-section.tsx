@@ -1,5 +1,5 @@
 import { dayState } from '@ashore/core/availability/day-state.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -57,11 +57,13 @@ export function OptionSection() {
 
 function NothingThatDay() {
   const t = useText();
+  const gap = useSentenceGap();
   const { tour, choice, day, hasFailed, askAgain, calendar, chooseDate } = useCurrentBookingPanel();
   if (hasFailed) {
     return (
       <Note tone="error" live="polite" className="mt-4">
-        {t('bookingPanel.dayFailed')}{' '}
+        {t('bookingPanel.dayFailed')}
+        {gap}
         <Button kind="link" size="medium" className="link-target" onClick={askAgain}>
           {t('bookingPanel.again')}
         </Button>

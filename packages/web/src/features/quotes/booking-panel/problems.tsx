@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type Text, useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -96,10 +96,12 @@ type NextDateProps = { date: LocalDate; onChoose: (date: LocalDate) => void };
 /** Offers another day in place of an unavailable one. */
 export function NextDate({ date, onChoose }: NextDateProps) {
   const t = useText();
+  const gap = useSentenceGap();
   const { wholeDay } = usePanelTexts();
   return (
     <p>
-      {t('bookingPanel.nextDate', { date: wholeDay(date) })}{' '}
+      {t('bookingPanel.nextDate', { date: wholeDay(date) })}
+      {gap}
       <Button kind="link" size="medium" className="link-target" onClick={() => onChoose(date)}>
         {t('bookingPanel.chooseIt')}
       </Button>

@@ -2,7 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/texts.ts';
+import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -19,6 +19,7 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
  */
 export function ChoiceSummary({ children }: { children?: ReactNode }) {
   const t = useText();
+  const gap = useSentenceGap();
   const { tour, isStale } = useCurrentBookingPanel();
   const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'bookingPanel.calmHold';
   return (
@@ -37,7 +38,9 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
             </div>
             <p className="no-js type-small">{t('bookingPanel.needsScript')}</p>
             <p className="needs-js mt-3 text-center type-small text-ink-2">
-              {t('bookingPanel.calm')} {t(calm)}
+              {t('bookingPanel.calm')}
+              {gap}
+              {t(calm)}
             </p>
           </>
         }
