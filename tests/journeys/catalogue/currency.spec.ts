@@ -39,7 +39,7 @@ test('a new currency replaces every price in place, fades the old prices until t
   });
   await choose(page, /^JPY/);
   const price = page.locator('main [data-price]').first();
-  await expect(price).toHaveCSS('opacity', '0.5');
+  await expect(price).toHaveCSS('opacity', '0.7');
   await expect(page.locator('main li strong').first()).toHaveText(/^€/);
   release();
   await expect(page.locator('main li strong').first()).toHaveText(/^(JP)?¥[\d,]+$/);

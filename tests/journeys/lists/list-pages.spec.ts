@@ -74,7 +74,7 @@ test('over a slow connection the old list stays until the new one arrives, and a
   const requests = await holdBackRequests(page);
   await box(page, 'Culture').check();
   await requests.expectRequest('interest=culture&');
-  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.7');
   await expect(page.locator('.list-results [aria-busy]')).toHaveCount(1);
   expect(await addresses(page)).toEqual(first);
   // A choice shows at once, and the next choice is added to it.
@@ -117,7 +117,7 @@ test('a slow list shows a loading scene, without animation if the visitor prefer
 
   await page.getByRole('combobox', { name: list.sort }).selectOption('low');
   await requests.expectRequest('sort=low');
-  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.7');
   await expect(scene).toHaveCount(0);
   await requests.release('sort=low');
   await expect(page).toHaveURL(/sort=low$/);

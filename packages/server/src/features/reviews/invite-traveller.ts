@@ -124,7 +124,7 @@ const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> 
     paragraphs: [
       `Hello ${name},`,
       `You took part in “${trip}” on ${date}. Tell other travellers how it was, in a few sentences and one to five stars.`,
-      'We read every review before publishing it, and publish good and bad ones alike. Only travellers who booked can write one, so you need the link in this email.',
+      'We read every review before publishing it, and publish good and bad ones alike. To write one, you need the link in this email.',
     ],
     action: 'Write a review',
     small: [
@@ -138,7 +138,7 @@ const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> 
     paragraphs: [
       `Guten Tag ${name},`,
       `am ${date} waren Sie bei „${trip}“ dabei. Erzählen Sie anderen Reisenden, wie es war: ein paar Sätze und ein bis fünf Sterne.`,
-      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Schreiben kann nur, wer gebucht hatte; deshalb der persönliche Link in dieser E-Mail.',
+      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Zum Schreiben brauchen Sie den persönlichen Link in dieser E-Mail.',
     ],
     action: 'Bewertung schreiben',
     small: [
@@ -151,7 +151,7 @@ const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> 
     title: '这次玩得怎么样？',
     paragraphs: [
       `${name}，您好！您于${date}参加了“${trip}”。请和其他旅客说说您的感受：写几句话，打1至5颗星。`,
-      '每条评价展示前都经人工审核，好评差评一视同仁。只有预订过的旅客才能评价，因此需要通过本邮件中的链接填写。',
+      '每条评价展示前都经人工审核，好评差评一视同仁。评价需通过本邮件中的链接填写。',
     ],
     action: '写评价',
     small: [

@@ -31,9 +31,20 @@ async function storedOf(invitation: string, database: Database = testDb.database
   return rows;
 }
 
+test('A review is marked as verified only if its invitation belongs to a booking', async () => {
+  const [withBooking, without] = [
+    await fixture.invited({ bookingReference: 'K7M2QY' }),
+    await fixture.invited(),
+  ];
+  await write(withBooking);
+  await write(without);
+  expect(await storedOf(withBooking.invitation)).toMatchObject([{ verified: true }]);
+  expect(await storedOf(without.invitation)).toMatchObject([{ verified: false }]);
+});
+
 test('A new review is pending and verified, does not change the rating, and operations are notified how to decide', async () => {
   const before = await fixture.stars();
-  const review = await fixture.invited();
+  const review = await fixture.invited({ bookingReference: 'K7M2QX' });
   await write(review);
   expect(await storedOf(review.invitation)).toMatchObject([
     {

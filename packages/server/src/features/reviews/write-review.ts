@@ -26,14 +26,19 @@ export async function writeReview(database: Database, review: NewReview, deps: R
   });
 }
 
-type Spent = { readonly id: string; readonly productId: string };
+type Spent = {
+  readonly id: string;
+  readonly productId: string;
+  /** Whether the invitation belongs to a booking that took place here. Only then is the review marked as verified. */
+  readonly isOfBooking: boolean;
+};
 
 /** Concurrent callers wait for the row lock and then find the invitation used. */
 async function spendInvitation(client: Queryable, { invitation }: NewReview): Promise<Spent | undefined> {
   const { rows } = await client.query<Spent>(
     `update review_invitations set used_at = now()
      where hash = $1 and used_at is null and expires_at > now()
-     returning id, product_id as "productId"`,
+     returning id, product_id as "productId", booking_reference is not null as "isOfBooking"`,
     [hashOf(invitation)],
   );
   return rows[0];
@@ -58,9 +63,19 @@ async function storeReview(client: Queryable, review: NewReview, invitation: Spe
   const { rowCount } = await client.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on, written_at, status,
        invitation_id, verified, suspected)
-     values ($1, $2, $3, $4, $5, $6, (now() at time zone 'UTC')::date, now(), 'pending', $7, true, $8)
+     values ($1, $2, $3, $4, $5, $6, (now() at time zone 'UTC')::date, now(), 'pending', $7, $8, $9)
      on conflict (id) do nothing`,
-    [id, invitation.productId, language, author, rating, text, invitation.id, trap !== ''],
+    [
+      id,
+      invitation.productId,
+      language,
+      author,
+      rating,
+      text,
+      invitation.id,
+      invitation.isOfBooking,
+      trap !== '',
+    ],
   );
   if (rowCount !== 1) throw new Failure('conflict', { field: 'data.id' });
 }

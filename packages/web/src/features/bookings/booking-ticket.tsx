@@ -8,6 +8,7 @@ import { partyText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
@@ -70,7 +71,7 @@ function TripFact({ fact, trip }: { fact: BookedFact; trip: ShownBooking['trip']
   if (kind === 'directions' && href !== null) {
     const place = trip.startingPointInformation?.title ?? trip.tourCity;
     return (
-      <Fact name={label} isWide>
+      <Fact name={label} isWide isForScreen>
         <TextLink href={href} newTabLabel={t('checkout.newTab')}>
           {t('confirmation.directions', { place })}
         </TextLink>
@@ -136,12 +137,14 @@ type FactProps = {
   detail?: string | null | undefined;
   /** Whether the fact takes the whole line. */
   isWide?: boolean;
+  /** Whether the fact is left out in print, like a link without an address. */
+  isForScreen?: boolean;
   children: ReactNode;
 };
 
-function Fact({ name, detail, isWide = false, children }: FactProps) {
+function Fact({ name, detail, isWide = false, isForScreen = false, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
+    <div className={classNames('min-w-0', isWide && 'col-span-full', isForScreen && 'print:hidden')}>
       <dt className="type-small text-ink-2">{name}</dt>
       <dd className="font-semibold">
         {children}
