@@ -3,9 +3,10 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { expect, test } from 'vitest';
-import { site } from '../../../test-support/tickets/document-facts.ts';
+import { documentFacts, site } from '../../../test-support/tickets/document-facts.ts';
 import { textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
 import type { WaiverFacts } from '../waivers/document-facts.ts';
+import { drawTickets } from './draw-tickets.ts';
 import { drawWaiver } from './draw-waiver.ts';
 
 const facts: WaiverFacts = {
@@ -24,6 +25,11 @@ const facts: WaiverFacts = {
   signedAt: new Date('2026-11-22T23:14:05.123Z'),
   seal: 'b2'.repeat(32),
 };
+
+test('Dashes can be read and copied also after another document was drawn with the same fonts', async () => {
+  await drawTickets(documentFacts(), site);
+  expect(await textOfPdf(await drawWaiver(facts, site))).toContain('Mara Lind – Signed by typing the name');
+});
 
 test('The document contains the whole text, the signer, the trip, and the time in UTC and local time', async () => {
   const text = await textOfPdf(await drawWaiver(facts, site));

@@ -31,7 +31,7 @@ export function ResendVerification() {
       <Button kind="outline" busy={state === 'sending'} onClick={resend}>
         {t('verification.resend')}
       </Button>
-      <p role="status" className="type-small text-ink-2 empty:hidden">
+      <p role="status" className="type-small text-ink-2">
         {(state === 'resendSuccessful' || state === 'tooSoon' || state === 'failed') &&
           t(`verification.${state}`)}
       </p>

@@ -122,7 +122,7 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
   return (
     <div className="mx-auto max-w-248">
       <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
-      <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
+      <h1 className="mt-2 type-h1 print:text-2xl">{headlineText(booking, intl, t)}</h1>
       <div className="mt-4 grid gap-2">
         {stateLines(booking, intl, t).map((line) => (
           <p key={line}>{line}</p>
@@ -134,11 +134,11 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
         )}
       </div>
       {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
-      <div className="mt-7">
+      <div className="mt-7 print:mt-3">
         <BookingTicket booking={booking} />
       </div>
       <BookingDocuments booking={booking} />
-      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">
         {booking.seenBy !== 'guest' && (
           <>
             <InvoicePanel booking={booking} />

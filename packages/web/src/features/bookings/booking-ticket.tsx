@@ -48,7 +48,7 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
 
 function BookingFacts({ booking }: { booking: ShownBooking }) {
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3 print:gap-y-2">
       <Travellers booking={booking} />
       {/* A booking that was stored on the device by an earlier version has no facts. */}
       {(booking.facts ?? []).map((fact) => (
@@ -144,7 +144,13 @@ type FactProps = {
 
 function Fact({ name, detail, isWide = false, isForScreen = false, children }: FactProps) {
   return (
-    <div className={classNames('min-w-0', isWide && 'col-span-full', isForScreen && 'print:hidden')}>
+    <div
+      className={classNames(
+        'min-w-0',
+        isWide && 'col-span-full print:col-auto',
+        isForScreen && 'print:hidden',
+      )}
+    >
       <dt className="type-small text-ink-2">{name}</dt>
       <dd className="font-semibold">
         {children}

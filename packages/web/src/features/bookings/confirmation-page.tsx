@@ -67,7 +67,7 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
         <Icon path={icon} />
         {stateText(booking, intl, t)}
       </p>
-      <h1 ref={heading} tabIndex={-1} className="mt-2 type-h1 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mt-2 type-h1 outline-none print:text-2xl">
         {headlineText(booking, intl, t)}
       </h1>
       <p className="type-lead dot-line mt-2">
@@ -79,11 +79,11 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
         )}
       </p>
       {!isFresh && <Note className="mt-4">{t('confirmation.notFresh')}</Note>}
-      <div className="mt-7">
+      <div className="mt-7 print:mt-3">
         <BookingTicket booking={booking} />
       </div>
       <BookingDocuments booking={booking} />
-      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">
         <NextSteps booking={booking} />
         <InvoicePanel booking={booking} />
         <p className="type-small text-ink-2 print:hidden">{t('booking.kept')}</p>

@@ -72,5 +72,16 @@ async function read(face: Face): Promise<Font> {
   const file = await unzipped(
     await readFile(new URL(`../../../../fonts/${files[face]}.ttf.gz`, import.meta.url)),
   );
-  return create(file) as Font;
+  const font = create(file) as Font;
+  if (face !== 'chinese') rememberCharacters(font);
+  return font;
+}
+
+/**
+ * Links each glyph with its character. A font keeps the glyphs that were used. One that is first used as a part of
+ * another one would otherwise stay without a character, and later documents could not be searched,
+ * copied or read aloud. Chinese characters are not composed in this way.
+ */
+function rememberCharacters(font: Font): void {
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
 }
