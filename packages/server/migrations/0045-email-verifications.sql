@@ -7,5 +7,6 @@ create table email_verifications (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index email_verifications_account on email_verifications (account_id, sent_at desc);
+create index email_verifications_email_key on email_verifications (email_key, sent_at desc);
+create index email_verifications_account on email_verifications (account_id);
 create index email_verifications_expires_at on email_verifications (expires_at);

@@ -1,8 +1,13 @@
-/** A browser without scripts: it keeps cookies, follows redirects and posts forms. */
+/**
+ * A browser without scripts: it keeps cookies, follows redirects and posts forms. Each has an address of its own behind
+ * a proxy that the server must trust, so that tests do not share a limit.
+ */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   /** Where it is, as the site is called by its visitors. */
   address(): URL;
+  /** Headers of its requests: cookies and its own address. */
+  headers(): Readonly<Record<string, string>>;
   open(path: string, init?: RequestInit): Promise<Response>;
   submit(fields: Readonly<Record<string, string>>): Promise<Response>;
 };
@@ -14,9 +19,18 @@ type SiteUnderTest = {
   readonly publicUrl: string;
 };
 
+let browsers = 0;
+
 export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   const cookies = new Map<string, string>();
   let address = new URL(publicUrl);
+  browsers += 1;
+  const client = `10.9.${browsers >> 8}.${browsers & 255}`;
+
+  function headers() {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { cookie, 'x-forwarded-for': client };
+  }
 
   async function open(path: string, init: RequestInit = {}): Promise<Response> {
     address = new URL(path, address);
@@ -32,11 +46,10 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   }
 
   async function send(init: RequestInit): Promise<Response> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url + address.pathname + address.search, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, cookie },
+      headers: { ...init.headers, ...headers() },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -49,6 +62,7 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   return {
     cookies,
     address: () => address,
+    headers,
     open,
     submit: (fields) =>
       open(address.pathname, {

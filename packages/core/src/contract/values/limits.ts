@@ -1,6 +1,9 @@
 /** Id of an affiliate, as in the addresses of its links. */
 export const AFFILIATE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** End of the address to which a log-in returns. The server appends it, and the page then asks for its token. */
+export const LOGGED_IN = '#logged-in';
+
 /**
  * Larger than any group that books online. Kept apart from the schemas, so that browsers need not load them.
  */

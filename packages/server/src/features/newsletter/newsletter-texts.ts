@@ -1,15 +1,10 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { MailTexts } from '../../gateways/mail/outbox.ts';
 
 type NewsletterTexts = {
   /** The text to which the subscriber consents, stored word for word with the subscription. */
   readonly consent: string;
-  readonly confirm: {
-    readonly subject: string;
-    readonly title: string;
-    readonly paragraphs: readonly string[];
-    readonly action: string;
-    readonly small: readonly string[];
-  };
+  readonly confirm: MailTexts;
   readonly welcome: {
     readonly subject: string;
     readonly title: string;

@@ -3,7 +3,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { hashOf, newMailSecret, secretName } from '../../gateways/mail/mail-token.ts';
-import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import { enqueueMail, type Mail, type MailTexts } from '../../gateways/mail/outbox.ts';
 import type { ReviewDeps } from './review-input.ts';
 import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
@@ -109,15 +109,7 @@ type InvitationFacts = {
   readonly days: number;
 };
 
-type InvitationTexts = {
-  readonly subject: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly small: readonly string[];
-};
-
-const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> = {
+const words: Record<MessageLocale, (about: InvitationFacts) => MailTexts> = {
   en: ({ name, trip, date, days }) => ({
     subject: `How was your trip? ${trip}`,
     title: 'How was it?',

@@ -22,19 +22,11 @@ export type LoggedIn = {
 
 /** The shop as a client of an OpenID Connect issuer, embedded or external: authorization code with PKCE. */
 export type IssuerClient = {
-  /** The issuer's page to which the browser goes. */
-  authorizationUrl(request: LogInRequest & { readonly locale: string }): Promise<URL>;
+  /** Begins a log-in: what must be remembered for the way back, and the issuer's page to which the browser goes. */
+  begin(locale: string): Promise<{ readonly request: LogInRequest; readonly address: URL }>;
   /** Exchanges the code that the browser brought back. Throws if anything about the answer is wrong. */
   exchange(callback: URL, request: LogInRequest): Promise<LoggedIn>;
 };
-
-export function newLogInRequest(): LogInRequest {
-  return {
-    state: oidc.randomState(),
-    nonce: oidc.randomNonce(),
-    verifier: oidc.randomPKCECodeVerifier(),
-  };
-}
 
 export function createIssuerClient(settings: IssuerSettings): IssuerClient {
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -51,8 +43,14 @@ export function createIssuerClient(settings: IssuerSettings): IssuerClient {
   }
 
   return {
-    async authorizationUrl({ state, nonce, verifier, locale }) {
-      return oidc.buildAuthorizationUrl(await configuration(), {
+    async begin(locale) {
+      const request = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const { state, nonce, verifier } = request;
+      const address = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
         scope: 'openid profile email',
         state,
@@ -61,6 +59,7 @@ export function createIssuerClient(settings: IssuerSettings): IssuerClient {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
+      return { request, address };
     },
     async exchange(callback, { state, nonce, verifier }) {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, {

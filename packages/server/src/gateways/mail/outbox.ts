@@ -28,6 +28,15 @@ export type MailBody = {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
+/** The words of an email with one link, by language. The address of the link is added when the email is written. */
+export type MailTexts = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly small: readonly string[];
+};
+
 export type Mail = {
   /**
    * An email with the same key is never sent twice. The key outlives the email, so it contains nothing

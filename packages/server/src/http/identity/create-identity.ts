@@ -5,8 +5,6 @@ import { createOwnSecret } from '../../database/secrets.ts';
 import type { Settings } from '../../env.ts';
 import { findAccount } from '../../features/accounts/find-account.ts';
 import { CLIENT_ID, clientSecret } from '../../gateways/identity/embedded/client.ts';
-import type { EmbeddedProvider } from '../../gateways/identity/embedded/embedded-provider.ts';
-import { createIssuerClient, type IssuerClient } from '../../gateways/identity/issuer-client.ts';
 import type { Bundle } from '../pages/web-bundle.ts';
 import { shopStyle } from '../responses/shop-style.ts';
 import { type ClientAddress, limitGroup } from '../server/client-address.ts';
@@ -31,9 +29,11 @@ type IdentityInput = {
 /** Pages of log-ins and registrations a minute from one address. A hotel's guests share one. */
 const formsPerMinute = 30;
 const logInsPerMinute = 60;
+/** Requests that begin or resume a log-in at the issuer, of which each log-in makes a few. */
+const issuerCallsPerMinute = 240;
 
-/** How long a process uses the issuer's keys before it looks for newer ones. */
-const KEYS_MS = 60_000;
+/** How long a process uses the issuer's keys and secrets before it looks for newer ones. */
+const PARTS_MS = 60_000;
 
 /** The routes of identity: the embedded issuer with its pages, and the shop's way to the issuer and back. */
 export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route> {
@@ -45,22 +45,11 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
     return ({ request }: Parameters<Route['answer']>[0]) =>
       takeToken(`${name} ${limitGroup(clients.of(request))}`, perMinute);
   };
-  let running: { readonly provider: Promise<EmbeddedProvider>; readonly since: number } | undefined;
+  const reused = <Part>(make: () => Promise<Part>) =>
+    reuse(make, { ms: PARTS_MS, now: () => clock.now().getTime() });
 
-  /** Loaded at the first log-in, because the issuer takes time and memory that most processes never need. */
-  async function provider(): Promise<EmbeddedProvider> {
-    const now = clock.now().getTime();
-    if (!running || now - running.since >= KEYS_MS) running = { provider: begin(), since: now };
-    const { provider: begun } = running;
-    try {
-      return await begun;
-    } catch (error) {
-      if (running?.provider === begun) running = undefined;
-      throw error;
-    }
-  }
-
-  async function begin(): Promise<EmbeddedProvider> {
+  // The parts are loaded at the first log-in, because they take time and memory that most processes never need.
+  const provider = reused(async () => {
     const { createEmbeddedProvider } = await import('../../gateways/identity/embedded/embedded-provider.ts');
     return createEmbeddedProvider({
       database,
@@ -69,11 +58,9 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       now: clock.now(),
       findClaims: (id) => findAccount(database.pool, id),
     });
-  }
-
-  let client: Promise<IssuerClient> | undefined;
-
-  async function connect(): Promise<IssuerClient> {
+  });
+  const issuerClient = reused(async () => {
+    const { createIssuerClient } = await import('../../gateways/identity/issuer-client.ts');
     return createIssuerClient({
       issuer: `${publicUrl}/oidc`,
       clientId: CLIENT_ID,
@@ -82,9 +69,11 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       // The public address may not be reachable from this machine.
       fetch: (url, options) => fetch(url.replace(publicUrl, ownAddress()), options as RequestInit),
     });
-  }
+  });
+  const style = reused(() =>
+    shopStyle({ variant, files: [...assets.keys()], rules: new URL('./pages.css', import.meta.url) }),
+  );
 
-  let style: Promise<string> | undefined;
   const oidc: Route = {
     routeClass: 'site',
     takesWrites: true,
@@ -95,15 +84,9 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       cookies,
       provider,
       secret,
-      style: () => {
-        style ??= shopStyle({
-          variant,
-          files: [...assets.keys()],
-          rules: new URL('./pages.css', import.meta.url),
-        });
-        return style;
-      },
+      style,
       secondsToWait: limited('identity', formsPerMinute),
+      secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
     }),
   };
   const oauth: Route = {
@@ -112,10 +95,7 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       database,
       publicUrl,
       cookies,
-      issuerClient: () => {
-        client ??= connect();
-        return client;
-      },
+      issuerClient,
       ownIssuer: `${publicUrl}/oidc`,
       secondsToWait: limited('oauth', logInsPerMinute),
       onRefused: (err) => log.warn({ err }, 'a log-in was refused'),
@@ -125,4 +105,22 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
     ['oidc', oidc],
     ['oauth', oauth],
   ]);
+}
+
+/** Makes a part when it is first needed, and again after a while. One that could not be made is not remembered. */
+function reuse<Part>(
+  make: () => Promise<Part>,
+  { ms, now }: { readonly ms: number; readonly now: () => number },
+): () => Promise<Part> {
+  let made: { readonly part: Promise<Part>; readonly at: number } | undefined;
+  return async () => {
+    if (!made || now() - made.at >= ms) made = { part: make(), at: now() };
+    const { part } = made;
+    try {
+      return await part;
+    } catch (error) {
+      if (made?.part === part) made = undefined;
+      throw error;
+    }
+  };
 }

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { testBrowser } from '../../../test-support/app/test-browser.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { isPassword } from '../../features/accounts/passwords/hash-password.ts';
 import { identityTexts } from './texts.ts';
 
 const publicUrl = 'https://www.example.org';
+const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
 let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  app = await listeningApp({ database: testDb.database });
+  app = await listeningApp({ database: testDb.database, env: behindProxy });
 });
 afterAll(async () => {
   await app.close();
@@ -35,15 +37,11 @@ async function logIn(browser: Browser, { email, password }: Omit<typeof ada, 'na
   return browser.submit({ form: 'log-in', email, password });
 }
 
-function cookiesOf({ cookies }: Browser): string {
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-}
-
 /** A call as a page of the site makes it. */
 async function callAs(browser: Browser, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${app.url}/api${path}`, {
     method: 'POST',
-    headers: { origin: publicUrl, cookie: cookiesOf(browser), ...headers },
+    headers: { origin: publicUrl, ...browser.headers(), ...headers },
   });
   return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() };
 }
@@ -143,7 +141,7 @@ test('A token is valid only with the cookie of its session, and not after loggin
   await register(other, { person: { ...ada, email: 'bob@example.org' } });
   const { body } = await callAs(browser, '/session/token');
   const status = async (as: Browser, token = body.access_token) => {
-    const headers = { authorization: `Bearer ${token}`, cookie: cookiesOf(as) };
+    const headers = { authorization: `Bearer ${token}`, ...as.headers() };
     return (await fetch(`${app.url}/api/userinfo`, { headers })).status;
   };
   expect(await status(browser)).toBe(200);
@@ -184,7 +182,7 @@ test('A browser that is logged in at the issuer logs in to the site without a pa
 async function putAs(browser: Browser, path: string, token?: string) {
   const answer = await fetch(`${app.url}/api${path}`, {
     method: 'PUT',
-    headers: { cookie: cookiesOf(browser), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...browser.headers(), ...(token && { authorization: `Bearer ${token}` }) },
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -269,14 +267,14 @@ test('The way back from the issuer works once, and only in the browser that bega
     redirect: 'manual',
     headers: {
       origin: publicUrl,
-      cookie: cookiesOf(browser),
+      ...browser.headers(),
     },
     body: new URLSearchParams({ form: 'register', ...ada }),
   });
   const resume = new URL(posted.headers.get('location') ?? '');
   const back = await fetch(app.url + resume.pathname, {
     redirect: 'manual',
-    headers: { cookie: cookiesOf(browser) },
+    headers: { ...browser.headers() },
   });
   const callback = new URL(back.headers.get('location') ?? '');
   expect(callback.pathname).toBe('/oauth/callback');
@@ -322,6 +320,57 @@ test('The documents of the issuer name the site, whatever host a client names', 
   const text = await answer.text();
   expect(JSON.parse(text).authorization_endpoint).toBe(`${publicUrl}/oidc/auth`);
   expect(text).not.toContain('evil');
+});
+
+test('Log-ins work again a minute after a crash of the database has lost the secrets', async () => {
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const other = await listeningApp({ database: testDb.database, env: behindProxy, clock });
+  onTestFinished(other.close);
+  const browser = () => testBrowser({ url: other.url, publicUrl });
+  await register(browser());
+  await testDb.database.pool.query('truncate secrets, identity_keys, oidc_rows, log_in_attempts, sessions');
+  now += 61_000;
+  const after = browser();
+  await register(after, { person: { ...ada, email: 'bob@example.org' } });
+  expect(after.address().hash).toBe('#logged-in');
+});
+
+test('While too many passwords are compared, a traveller can try again without typing everything once more', async () => {
+  const browser = newBrowser();
+  await browser.open('/oauth/begin?to=/en');
+  let isBusy = true;
+  // As many as may wait; each that ends is followed by the next.
+  const occupy = async (): Promise<void> => {
+    while (isBusy) await isPassword('anything', null);
+  };
+  const work = Array.from({ length: 66 }, occupy);
+  const answer = await browser.submit({ form: 'log-in', ...ada });
+  isBusy = false;
+  await Promise.all(work);
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  expect(page).toContain(error.failed);
+  expect(page).toContain(`value="${ada.email}"`);
+});
+
+test('One client begins at most 240 log-ins a minute at the issuer, because each is stored', async () => {
+  // On a clock that stands still, what one client may do in a minute is all there is.
+  const moment = new Date();
+  const other = await listeningApp({ database: testDb.database, clock: { now: () => moment } });
+  onTestFinished(other.close);
+  const begin = async () => (await fetch(`${other.url}/oidc/auth`, { redirect: 'manual' })).status;
+  const statuses: number[] = [];
+  for (let call = 0; call < 241; call += 1) statuses.push(await begin());
+  expect(statuses.slice(0, 240)).not.toContain(429);
+  expect(statuses[240]).toBe(429);
+});
+
+test('Answers of the issuer have the security headers of its pages, and it serves no page of its own', async () => {
+  const documents = await fetch(`${app.url}/oidc/.well-known/openid-configuration`);
+  expect(documents.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(documents.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect((await fetch(`${app.url}/oidc/session/end`)).status).toBe(404);
 });
 
 test('A page of an interaction that has ended says so', async () => {

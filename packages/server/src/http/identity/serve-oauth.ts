@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LOGGED_IN } from '@ashore/core/contract/values/limits.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import type { Database } from '../../database/connect.ts';
 import { linkAccount } from '../../features/accounts/sessions/link-account.ts';
@@ -8,7 +9,7 @@ import {
   takeAttempt,
 } from '../../features/accounts/sessions/log-in-attempts.ts';
 import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
-import { type IssuerClient, newLogInRequest } from '../../gateways/identity/issuer-client.ts';
+import type { IssuerClient } from '../../gateways/identity/issuer-client.ts';
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';
@@ -25,9 +26,6 @@ type ServeOauthInput = {
   readonly secondsToWait: (exchange: RequestResponse) => number;
   readonly onRefused: (error: unknown) => void;
 };
-
-/** Where the shop's page learns that its visitor has logged in, or that it failed. */
-const DONE = '#logged-in';
 
 /** The shop's side of a log-in: the way to the issuer and back. No page of ours sees the code. */
 export function createServeOauth(input: ServeOauthInput): (exchange: RequestResponse) => Promise<void> {
@@ -47,9 +45,8 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     // Another site must not log its visitors in here without their doing.
     if (request.headers['sec-fetch-site'] === 'cross-site') return redirect(exchange, logInPage(returnTo));
     const binding = randomBytes(32).toString('base64url');
-    const logIn = newLogInRequest();
     const { locale = 'en' } = splitLocale(returnTo);
-    const address = await (await issuerClient()).authorizationUrl({ ...logIn, locale });
+    const { request: logIn, address } = await (await issuerClient()).begin(locale);
     await beginAttempt(database.pool, { ...logIn, binding, returnTo });
     const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
     redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);
@@ -73,7 +70,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
         ...loggedIn,
       });
       const options = { maxAge: sessionDays * 24 * 60 * 60, sameSite: 'Strict' } as const;
-      redirect(exchange, returnTo + DONE, [forget, cookies.write('session', secret, options)]);
+      redirect(exchange, returnTo + LOGGED_IN, [forget, cookies.write('session', secret, options)]);
     } catch (error) {
       onRefused(error);
       redirect(exchange, `${logInPage(returnTo)}#failed`, [forget]);

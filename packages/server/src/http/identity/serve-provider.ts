@@ -1,12 +1,12 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
 import type { Database } from '../../database/connect.ts';
 import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
 import { passwordProblem } from '../../features/accounts/passwords/password-rules.ts';
 import { type Registration, registerAccount } from '../../features/accounts/passwords/register-account.ts';
 import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
 import type { EmbeddedProvider, Interaction } from '../../gateways/identity/embedded/embedded-provider.ts';
-import { sendError } from '../responses/errors.ts';
+import { codeOfFault, sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { readBody } from '../server/read-body.ts';
@@ -33,6 +33,8 @@ type ServeProviderInput = {
   readonly style: () => Promise<string>;
   /** Counts a log-in or registration against the sender's rate limit; seconds until the next one, or 0. */
   readonly secondsToWait: (exchange: RequestResponse) => number;
+  /** The same for the begin of a log-in at the issuer, which stores its state. */
+  readonly secondsToWaitForLogIn: (exchange: RequestResponse) => number;
 };
 
 const interactionPath = /^\/oidc\/interaction\/([\w-]{1,64})$/;
@@ -44,14 +46,15 @@ const HALF_A_YEAR = 180 * 24 * 60 * 60;
  * an account.
  */
 export function createServeProvider(input: ServeProviderInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, cookies, secret, style, secondsToWait } = input;
+  const { database, siteName, publicUrl, cookies, secret, style, secondsToWait, secondsToWaitForLogIn } =
+    input;
 
   return async (exchange) => {
     const path = pathOf(exchange);
     if (path === '/oidc/pages.css' && isRead(exchange))
       return send(exchange, { type: 'text/css', body: await style(), cache: 'no-cache' });
+    if (!interactionPath.test(path)) return answerProtocol(exchange, path);
     const provider = await input.provider();
-    if (!interactionPath.test(path)) return provider.handle(exchange.request, exchange.response);
     const interaction = await provider.findInteraction(exchange.request, exchange.response);
     if (!interaction || !path.endsWith(`/${interaction.uid}`)) return showExpired(exchange);
     if (isRead(exchange)) return showForm(exchange, interaction);
@@ -59,6 +62,17 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
     if (!exchange.request.complete) hangUpAfter(exchange);
     sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD, POST' });
   };
+
+  async function answerProtocol(exchange: RequestResponse, path: string): Promise<void> {
+    const seconds = path.startsWith('/oidc/auth') ? secondsToWaitForLogIn(exchange) : 0;
+    if (seconds > 0) {
+      if (!exchange.request.complete) hangUpAfter(exchange);
+      return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    }
+    const { request, response } = exchange;
+    for (const [name, value] of Object.entries(identityHeaders)) response.setHeader(name, value);
+    (await input.provider()).handle(request, response);
+  }
 
   function showExpired(exchange: RequestResponse): void {
     if (!exchange.request.complete) hangUpAfter(exchange);
@@ -109,10 +123,17 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
     if (Object.keys(errors).length > 0) return again(422, { errors });
     const ownSecret = await secret();
     const knownAccounts = readKnownAccounts(cookies.read(request, 'known'), ownSecret);
-    const accountId =
-      form === 'register'
-        ? await register(values, look)
-        : await checkPassword(database.pool, { ...values, knownAccounts });
+    let accountId: string | undefined;
+    try {
+      accountId =
+        form === 'register'
+          ? await register(values, look)
+          : await checkPassword(database.pool, { ...values, knownAccounts });
+    } catch (error) {
+      // Too many passwords are being compared at once, or the database restarts. The traveller keeps what was typed.
+      if (codeOfFault(error) !== 'unavailable') throw error;
+      return again(503, { problem: texts.failed });
+    }
     if (accountId === undefined) return again(422, { problem: texts.noMatch });
     const known = addKnownAccount(knownAccounts, accountId, ownSecret);
     response.appendHeader(
@@ -153,9 +174,9 @@ function errorsOf(
   };
 }
 
-/** A name for the greeting in emails. A web address in it would become a link there. */
+/** A name for the greeting in emails. Mail programs would turn a web address in it into a link. */
 function isPersonName(name: string): boolean {
-  return name !== '' && name.length <= 100 && !/[\p{Cc}<>]|:\/\/|www\./u.test(name);
+  return name !== '' && name.length <= 100 && !containsWebAddress(name) && !/[\p{Cc}<>]/u.test(name);
 }
 
 function lookOf(locales: readonly string[]): PageLook {

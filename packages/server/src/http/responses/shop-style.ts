@@ -19,10 +19,12 @@ export async function shopStyle({ variant, files, rules }: ShopStyleInput): Prom
   const [tokens = '', own = ''] = await Promise.all(
     sheets.map((path) => readFile(join(projectFolder, path), 'utf8')),
   );
-  const style = await readFile(rules, 'utf8');
+  const [shared = '', style = ''] = await Promise.all(
+    [new URL('./shop-pages.css', import.meta.url), rules].map((sheet) => readFile(sheet, 'utf8')),
+  );
   // The Tailwind block of the tokens becomes a plain block here.
   const plain = tokens.replace('@theme {', ':root {').replace(/^\s*--\*:.*$/m, '');
-  return [facesOf([...files]), plain, own, style].join('\n');
+  return [facesOf([...files]), plain, own, shared, style].join('\n');
 }
 
 function facesOf(files: readonly string[]): string {

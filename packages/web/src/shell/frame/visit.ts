@@ -1,4 +1,4 @@
-import { AFFILIATE_ID } from '@ashore/core/contract/values/limits.ts';
+import { AFFILIATE_ID, LOGGED_IN } from '@ashore/core/contract/values/limits.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { track } from '../../analytics/track.ts';
@@ -23,9 +23,6 @@ export function useVisit(): boolean {
   useSession(isRead);
   return isRead;
 }
-
-/** End of the address to which a log-in returns. */
-const LOGGED_IN = '#logged-in';
 
 /** Asks for the session's token of a visitor who is logged in, or comes back from logging in. All others load nothing. */
 function useSession(isRead: boolean) {

@@ -13,8 +13,8 @@ const validHours = 24;
 
 /**
  * Emails the link that confirms an account's address. If another account has confirmed the address, its owner reads that
- * instead; the person who created the account cannot see the difference. Returns false if an email went out less than a
- * minute ago, or five within the hour.
+ * instead; the person who created the account cannot see the difference. Returns false if the address got an email less
+ * than a minute ago, or five within the hour, for any account: a stranger may create any number with it.
  */
 export async function sendVerification(
   database: Database,
@@ -22,8 +22,8 @@ export async function sendVerification(
   { name, publicUrl }: Site,
 ): Promise<boolean> {
   return transaction(database, async ({ client }) => {
-    // One at a time for each account, so that two presses send one email.
-    await client.query('select from accounts where id = $1 for update', [account.id]);
+    // One at a time for each address, so that two requests at once send one email.
+    await client.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [account.email]);
     const { rows } = await client.query<{ isTooSoon: boolean; isTaken: boolean }>(CHECK, [
       account.id,
       account.email,
@@ -51,7 +51,7 @@ export async function sendVerification(
 const CHECK = `
   select
     (select count(*) >= 5 or coalesce(max(sent_at) > now() - interval '1 minute', false)
-     from email_verifications where account_id = $1 and sent_at > now() - interval '1 hour') as "isTooSoon",
+     from email_verifications where email_key = lower($2) and sent_at > now() - interval '1 hour') as "isTooSoon",
     exists (select from accounts where email_key = lower($2) and email_verified_at is not null and id <> $1)
       as "isTaken"`;
 

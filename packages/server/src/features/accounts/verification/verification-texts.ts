@@ -1,12 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-
-type MailTexts = {
-  readonly subject: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly small: readonly string[];
-};
+import type { MailTexts } from '../../../gateways/mail/outbox.ts';
 
 type VerificationTexts = {
   readonly confirm: MailTexts;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { createIssuerClient, type IssuerClient, newLogInRequest } from '../issuer-client.ts';
+import { createIssuerClient, type IssuerClient } from '../issuer-client.ts';
 import { CLIENT_ID, clientSecret } from './client.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded-provider.ts';
 
@@ -68,8 +68,8 @@ async function browse(from: URL): Promise<URL> {
 }
 
 async function logIn() {
-  const request = newLogInRequest();
-  return { request, callback: await browse(await client.authorizationUrl({ ...request, locale: 'de' })) };
+  const { request, address } = await client.begin('de');
+  return { request, callback: await browse(address) };
 }
 
 test('A browser logs in at the embedded issuer and comes back with a code for the account', async () => {

@@ -51,7 +51,6 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
         client_id: CLIENT_ID,
         client_secret: clientSecret(secret),
         redirect_uris: [`${publicUrl}/oauth/callback`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
         application_type: 'web',
@@ -76,7 +75,8 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     clientBasedCORS: () => false,
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true },
+      // The shop ends its sessions at the issuer by itself.
+      rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),

@@ -126,7 +126,9 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
         holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
       member: () => memberOf(request),
       logIn: {
-        secret: cookies.read(request, 'session'),
+        get secret() {
+          return cookies.read(request, 'session');
+        },
         origin: request.headers.origin,
         keep(secret) {
           const maxAge = secret === undefined ? 0 : sessionDays * 24 * 60 * 60;
