@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancellationPresets } from '../catalogue/cancellation-presets.ts';
-import { cancellationTerms, refundsOf } from './cancellation-terms.ts';
+import { cancellationTerms, openRefunds, refundsOf } from './cancellation-terms.ts';
 
 const startsAt = new Date('2026-12-05T10:00:00Z');
 const at = (hoursBefore: number, seconds = 0) =>
@@ -90,4 +90,16 @@ test('Cancelling tickets one by one refunds the same sum as all at once, in ever
       },
     ),
   );
+});
+
+test('Open refunds have their deadlines, the earliest first, without tiers that refund nothing or have passed', () => {
+  const openAt = (now: Date) =>
+    openRefunds([...tiered, { hoursBefore: 24, refundPercent: 0 }], { startsAt, now });
+  const [full, half] = [
+    { refundPercent: 100, until: at(168) },
+    { refundPercent: 50, until: at(48) },
+  ];
+  expect(openAt(at(168, -1))).toEqual([full, half]);
+  expect(openAt(at(168))).toEqual([half]);
+  expect(openAt(at(48))).toEqual([]);
 });

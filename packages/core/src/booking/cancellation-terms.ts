@@ -10,6 +10,22 @@ export type CancellationTerms = {
 
 const hour = 3_600_000;
 
+/** The last instant at which a tier applies. */
+function deadlineOf({ hoursBefore }: CancellationTier, startsAt: Date): Date {
+  return new Date(startsAt.getTime() - hoursBefore * hour);
+}
+
+/** The refunds that are still possible, with their deadlines, the earliest first. */
+export function openRefunds(
+  tiers: readonly CancellationTier[],
+  { startsAt, now }: { readonly startsAt: Date; readonly now: Date },
+): { readonly refundPercent: number; readonly until: Date }[] {
+  return tiers
+    .map((tier) => ({ refundPercent: tier.refundPercent, until: deadlineOf(tier, startsAt) }))
+    .filter(({ refundPercent, until }) => refundPercent > 0 && until > now)
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime());
+}
+
 /**
  * Returns the refund of the quoted cancellation terms at an instant. Tiers are sorted with the longest notice
  * first. The first tier whose notice is kept decides, to the second. After the start there is no refund,
@@ -19,9 +35,9 @@ export function cancellationTerms(
   tiers: readonly CancellationTier[],
   { startsAt, now }: { readonly startsAt: Date; readonly now: Date },
 ): CancellationTerms {
-  for (const { hoursBefore, refundPercent } of tiers) {
-    const until = new Date(startsAt.getTime() - hoursBefore * hour);
-    if (now <= until && now < startsAt) return { refundPercent, until };
+  for (const tier of tiers) {
+    const until = deadlineOf(tier, startsAt);
+    if (now <= until && now < startsAt) return { refundPercent: tier.refundPercent, until };
   }
   return { refundPercent: 0, until: null };
 }

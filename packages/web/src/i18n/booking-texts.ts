@@ -39,14 +39,23 @@ export function clockText(instant: Date, intl: string): string {
 
 export type RefundTerm = { readonly percent: number; readonly until: string };
 
-/** Refunds that are still possible, with their deadlines on the clock at the place. */
-export function remainingRefundTerms(quote: Quote, now: Date, intl: string, t: Text): RefundTerm[] {
-  return quote.cancellation
+/** The cancellation terms under which a departure can still be cancelled with a refund. */
+export function openRefunds(
+  tiers: Quote['cancellation'],
+  startsAt: string,
+  now: Date,
+): { readonly percent: number; readonly until: Date }[] {
+  return tiers
     .map(({ hoursBefore, refundPercent: percent }) => ({
       percent,
-      until: addSeconds(new Date(quote.startsAt), -hoursBefore * 3600),
+      until: addSeconds(new Date(startsAt), -hoursBefore * 3600),
     }))
-    .filter(({ percent, until }) => percent > 0 && until > now)
+    .filter(({ percent, until }) => percent > 0 && until > now);
+}
+
+/** Refunds that are still possible, with their deadlines on the clock at the place. */
+export function remainingRefundTerms(quote: Quote, now: Date, intl: string, t: Text): RefundTerm[] {
+  return openRefunds(quote.cancellation, quote.startsAt, now)
     .toSorted((one, other) => other.percent - one.percent)
     .map(({ percent, until }) => ({ percent, until: placeTime(until, quote.timeZone, intl, t) }));
 }

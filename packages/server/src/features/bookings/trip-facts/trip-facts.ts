@@ -1,5 +1,6 @@
 import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import { openRefunds } from '@ashore/core/booking/cancellation-terms.ts';
 import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -94,21 +95,13 @@ function meetingFacts({ trip, locale, state }: TripFactsInput): MeetingFact[] {
   ];
 }
 
-const HOUR = 3_600_000;
-
 /** The cancellation terms as sold, line by line, with the last moment of each at the place. */
 function termsText({ trip, locale, now }: TripFactsInput): string {
   const { full, part, after, never } = tripFactTexts[locale].terms;
-  const tiers = trip.cancellation
-    .map(({ hoursBefore, refundPercent }) => ({
-      until: new Date(trip.startsAt.getTime() - hoursBefore * HOUR),
-      refundPercent,
-    }))
-    .filter(({ refundPercent, until }) => refundPercent > 0 && until > now)
-    .toSorted((left, right) => left.until.getTime() - right.until.getTime());
-  if (tiers.length === 0) return never;
+  const refunds = openRefunds(trip.cancellation, { startsAt: trip.startsAt, now });
+  if (refunds.length === 0) return never;
   const percent = numberFormat(localeTable[locale].intl, { style: 'percent' });
-  const lines = tiers.map(({ until, refundPercent }) => {
+  const lines = refunds.map(({ until, refundPercent }) => {
     const deadline = placeTime(until, trip, locale);
     return refundPercent === 100 ? full(deadline) : part(deadline, percent.format(refundPercent / 100));
   });

@@ -10,6 +10,7 @@ import { type LivePrice, livePrice, type Party } from '@ashore/core/pricing/live
 import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { openRefunds } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { Option } from './choice.ts';
@@ -129,11 +130,8 @@ export function isNonRefundable(
   startsAt: string | undefined,
   now: Date,
 ): boolean {
-  return !tiers.some(
-    ({ refundPercent, hoursBefore }) =>
-      refundPercent > 0 &&
-      (startsAt === undefined || new Date(startsAt).getTime() - hoursBefore * 3_600_000 > now.getTime()),
-  );
+  if (startsAt === undefined) return !tiers.some(({ refundPercent }) => refundPercent > 0);
+  return openRefunds(tiers, startsAt, now).length === 0;
 }
 
 /** Price of the party on the chosen day; undefined until the day is chosen and loaded. */
