@@ -52,6 +52,8 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     multiDay: false,
     languages: ['en'],
     categories: [],
+    freeCancellation: true,
+    pickUp: false,
     requireBookingApproval: false,
     excludedTour: false,
     startingPointInformation: {
@@ -147,6 +149,8 @@ export function daysOfTour(first: string, last: string, currency: Currency = 'EU
     .map((date) => ({ date, state: 'free', price: 24 * rateOf(currency), pricePer: 'person' }));
   return {
     availableDates: days.map(({ date }) => date),
+    freeCancellation: true,
+    pickUp: false,
     requireBookingApproval: false,
     nextAvailableDate: null,
     today: from,

@@ -25,6 +25,9 @@ export const testCard = (number: number, more: Partial<CardTour> = {}): CardTour
   averageRating: null,
   reviewCount: 0,
   durations: 90,
+  freeCancellation: true,
+  pickUp: false,
+  requireBookingApproval: false,
   ...more,
 });
 

@@ -1,6 +1,11 @@
 /** A refund of this percentage until so many hours before the start. */
 export type CancellationTier = { readonly hoursBefore: number; readonly refundPercent: number };
 
+/** Whether travellers are refunded in full if they cancel early enough. */
+export function isFreelyCancelled(tiers: readonly CancellationTier[]): boolean {
+  return tiers.some(({ refundPercent }) => refundPercent === 100);
+}
+
 /**
  * The cancellation terms that a supplier can choose by name, with the longest notice first. A booking stores
  * the tiers, not the name.

@@ -26,6 +26,8 @@ const summary: TourSummary = {
   multiDay: false,
   languages: ['de'],
   categories: [{ id: 'water', title: 'Water' }],
+  freeCancellation: true,
+  pickUp: false,
   requireBookingApproval: false,
   excludedTour: false,
   startingPointInformation: null,

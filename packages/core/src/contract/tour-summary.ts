@@ -54,6 +54,10 @@ export const tourSummary = z.object({
   /** BCP 47 tags of the languages in which the tour is given. */
   languages: z.array(z.string()),
   categories: z.array(z.object({ id: z.enum(INTERESTS), title: z.string() })),
+  /** Whether a booking that is cancelled early enough is refunded in full. */
+  freeCancellation: z.boolean(),
+  /** Whether travellers are picked up at their hotel, at the port or at stops in town. */
+  pickUp: z.boolean(),
   /** Whether the supplier answers each booking by hand. */
   requireBookingApproval: z.boolean(),
   /** Always false in answers of this server: products excluded from sale are never sent. */

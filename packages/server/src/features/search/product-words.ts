@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
+import { type CancellationTier, isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -64,7 +64,7 @@ function textOf({ texts }: WordsRow, locale: MessageLocale) {
 /** The concepts of a product that follow from its facts and not from its text. */
 function marksOf({ type, languages, cancellation, features, isForGroups }: WordsRow): string[] {
   // The concept is the same for every full refund, however long before the start: only tiers are stored.
-  const isFree = cancellation.some(({ refundPercent }) => refundPercent === 100);
+  const isFree = isFreelyCancelled(cancellation);
   return [
     TYPE_CONCEPTS[type],
     isFree ? CANCELLATION_CONCEPTS['free-24h'] : undefined,

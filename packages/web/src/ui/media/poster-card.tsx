@@ -13,6 +13,8 @@ export type PosterCardProps = {
   name: ReactNode;
   rating?: ReactNode;
   duration?: ReactNode;
+  /** What travellers can rely on, on a line of its own: "Free cancellation". */
+  trust?: ReactNode;
   /** A `Price`, or the next available day instead. */
   price?: ReactNode;
   /** Action at the end of the price's line, for cards in a list. */
@@ -66,12 +68,13 @@ export function PosterCard({
       </Heading>
       <p
         className={classNames(
-          'mt-1.5 flex flex-wrap items-center gap-x-2.5 type-card-small text-ink-2',
+          'mt-1.5 flex flex-wrap content-start items-center gap-x-2.5 type-card-small text-ink-2',
           margin,
         )}
       >
         {card.rating}
         {card.duration && <span className="whitespace-nowrap">{card.duration}</span>}
+        {card.trust && <span className="mt-0.5 w-full type-tiny text-leaf">{card.trust}</span>}
       </p>
       <div
         className={classNames(

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallCatalogue, trip1, trip2, trip3 } from '../../../../test-support/catalogue/small-catalogue.ts';
+import {
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { namedTours } from './named-tours.ts';
 
@@ -24,6 +30,25 @@ test('Products are found by their IDs, in the given order and in the reader’s 
 test('Public codes are found like IDs, beside them and in the given order', async () => {
   const { rows } = await testDb.database.pool.query('select code from products where id = $1', [trip1.id]);
   expect(await named([trip3.id, rows[0].code, 'zzzzzzzz'])).toEqual(['Ausflug 3', 'Ausflug 1']);
+});
+
+test('A card states free cancellation and pick-up as its supplier promises them', async () => {
+  const promisesOf = async (id: string) => {
+    const [tour] = await namedTours(testDb.database, { ids: [id], locale: 'en', currency: 'EUR', now });
+    return tour && [tour.freeCancellation, tour.pickUp];
+  };
+  const run = (sql: string) => testDb.database.pool.query(sql, [trip4.id]);
+  await run(`update products set cancellation = '[{"hoursBefore": 24, "refundPercent": 50}]' where id = $1`);
+  await run(`delete from product_features where product_id = $1`);
+  expect(await promisesOf(trip4.id)).toEqual([false, false]);
+  await run(`update products set cancellation = '[{"hoursBefore": 24, "refundPercent": 100}]' where id = $1`);
+  await run(`insert into product_features values ($1, 'excluded', 0, 'hotel-pickup')`);
+  expect(await promisesOf(trip4.id)).toEqual([true, false]);
+  await run(`update product_features set kind = 'included' where product_id = $1`);
+  expect(await promisesOf(trip4.id)).toEqual([true, true]);
+  await run(`delete from product_features where product_id = $1`);
+  await run(`insert into product_points values (gen_random_uuid(), $1, 'pickup', 0, 'Rua 1', 38.7, -9.1)`);
+  expect(await promisesOf(trip4.id)).toEqual([true, true]);
 });
 
 test('A repeated ID counts once, and a product that is unknown or no longer on sale is left out', async () => {

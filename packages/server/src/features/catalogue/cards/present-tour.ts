@@ -1,3 +1,4 @@
+import { isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
@@ -55,6 +56,8 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     multiDay: (row.durationMinutes ?? 0) > minutesOfDay,
     languages: row.languages,
     categories: row.interests.map((id) => ({ id, title: interestTitles[id][locale] })),
+    freeCancellation: isFreelyCancelled(row.cancellation),
+    pickUp: row.pickUp,
     requireBookingApproval: row.onRequest,
     excludedTour: false,
     startingPointInformation: row.start,

@@ -25,6 +25,8 @@ export type TourRow = {
   readonly interests: readonly Interest[];
   readonly onRequest: boolean;
   readonly cancellation: CancellationTier[];
+  /** Whether the price includes a pick-up, or the product has places to be picked up at. */
+  readonly pickUp: boolean;
   readonly minAge: number | null;
   readonly maxGroup: number | null;
   readonly supplierId: string;
@@ -157,7 +159,10 @@ const tours = `
      order by t.band = 'group', t.price_minor, t.group_size desc limit 1) as "groupSize",
     p.duration_minutes as "durationMinutes", p.rating::float8 as rating, p.review_count as "reviewCount",
     p.languages, p.interests, p.on_request as "onRequest", p.cancellation, p.min_age as "minAge",
-    p.max_group as "maxGroup", p.supplier_id as "supplierId",
+    p.max_group as "maxGroup",
+    exists (select from product_features f where f.product_id = p.id and f.kind = 'included'
+      and f.code in ('hotel-pickup', 'town-pickup', 'port-pickup'))
+      or exists (select from product_points s where s.product_id = p.id and s.kind = 'pickup') as "pickUp", p.supplier_id as "supplierId",
     (select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
      from product_images shown join images i on i.stem = shown.stem
      where shown.product_id = p.id and shown.position = 0) as picture,

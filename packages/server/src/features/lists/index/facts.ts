@@ -1,3 +1,4 @@
+import { isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -110,7 +111,7 @@ function factsOf({ names, citySlug, cityNames, ...row }: FactsRow, offer: Offer)
     currency,
     priceMinor,
     promotions,
-    freeCancellation: offer.cancellation.some(({ refundPercent }) => refundPercent === 100),
+    freeCancellation: isFreelyCancelled(offer.cancellation),
     instant: !offer.onRequest,
     options,
   };

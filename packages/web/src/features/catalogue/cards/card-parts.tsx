@@ -36,6 +36,19 @@ export function placeText({ city, country }: Somewhere, t: Text): string {
   return city === country ? city : t('tour.place', { city, country });
 }
 
+type Promises = Pick<TourSummary, 'freeCancellation' | 'pickUp' | 'requireBookingApproval'>;
+
+/** What travellers can rely on; empty if there is nothing of the kind. No phrase breaks across lines. */
+export function trustText({ freeCancellation, pickUp, requireBookingApproval }: Promises, t: Text): string {
+  return [
+    freeCancellation && t('tour.freeCancellation'),
+    pickUp && t('tour.pickUp'),
+    !requireBookingApproval && t('tour.instant'),
+  ]
+    .flatMap((phrase) => (phrase ? phrase.replaceAll(' ', '\u00a0') : []))
+    .join(' · ');
+}
+
 /** Fields that a card does not show. They would make a page of cards a third longer. */
 type Unseen =
   | 'subTitle'
@@ -45,7 +58,6 @@ type Unseen =
   | 'multiDay'
   | 'languages'
   | 'categories'
-  | 'requireBookingApproval'
   | 'excludedTour'
   | 'startingPointInformation';
 
@@ -56,6 +68,6 @@ export type CardTour = Omit<TourSummary, Unseen> & {
 
 export function cardTour(tour: TourSummary & Pick<CardTour, 'nextRunOn'>): CardTour {
   const { subTitle, locationUuid, promoBookUntil, promoValidUntil, multiDay, languages, ...rest } = tour;
-  const { categories, requireBookingApproval, excludedTour, startingPointInformation, ...seen } = rest;
+  const { categories, excludedTour, startingPointInformation, ...seen } = rest;
   return seen;
 }

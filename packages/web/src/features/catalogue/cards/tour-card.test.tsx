@@ -25,3 +25,14 @@ test('A card shows the next date with its year, if its list gives one because th
   expect(html({ nextRunOn: null })).not.toContain('nextOn');
   expect(html({})).not.toContain('nextOn');
 });
+
+test('A card states free cancellation, pick-up and instant confirmation, each only where it is true', () => {
+  const none = { freeCancellation: false, pickUp: false, requireBookingApproval: true };
+  const stated = (differences: Partial<CardTour>) =>
+    html({ ...none, ...differences }).match(/tour\.(freeCancellation|pickUp|instant)/g) ?? [];
+  expect(stated({})).toEqual([]);
+  expect(stated({ freeCancellation: true })).toEqual(['tour.freeCancellation']);
+  expect(stated({ pickUp: true })).toEqual(['tour.pickUp']);
+  expect(stated({ requireBookingApproval: false })).toEqual(['tour.instant']);
+  expect(stated({ freeCancellation: true, pickUp: true, requireBookingApproval: false })).toHaveLength(3);
+});
