@@ -65,10 +65,14 @@ export async function minutesLeft(page: Page, language: Language = 'en'): Promis
   return Number(/(\d+):\d\d/.exec(text ?? '')?.[1]);
 }
 
-/** Types a card into the payment provider's fields. */
+/** Selects the card and types one into the payment provider's fields. */
 export async function typeCard(page: Page, number: string, language: Language = 'en'): Promise<void> {
   const { field } = sandboxTexts[language];
   const fields = cardFields(page, language);
+  await page.locator(`iframe[title="${texts[language].pay.cardFields}"]`).waitFor({ state: 'attached' });
+  // Chinese readers find another method selected. The card of an organisation's guest has nothing to select.
+  const card = page.getByRole('radio', { name: new RegExp(`^${texts[language].pay.card}`) });
+  if ((await card.count()) > 0) await card.check();
   await fields.getByLabel(field.number, { exact: true }).fill(number);
   await fields.getByLabel(field.expiry).fill('12 / 34');
   await fields.getByLabel(field.cvc).fill('123');

@@ -1,11 +1,39 @@
 import { expect, test } from 'vitest';
-import { canPayWith, PAYMENT_METHODS } from './payment-rules.ts';
+import { canPayWith, canRefundTrip, isRedirectMethod, PAYMENT_METHODS } from './payment-rules.ts';
 
-test('Bancontact is offered for a direct payment in euros; every other method is always offered', () => {
-  const offered = (currency: string, isLater: boolean) =>
+const always = ['credit-card', 'web-payments', 'paypal'];
+
+test.each([
+  ['EUR', ['bancontact', 'alipay', 'wechat-pay']],
+  ['USD', ['alipay', 'wechat-pay']],
+  ['GBP', ['alipay', 'wechat-pay']],
+  ['JPY', ['alipay', 'wechat-pay']],
+  ['CAD', ['alipay', 'wechat-pay']],
+  ['CHF', ['wechat-pay']],
+  ['CNY', []],
+])('In %s a direct payment is possible by card, wallet, PayPal and %j', (currency, redirects) => {
+  const offered = (isLater: boolean) =>
     PAYMENT_METHODS.filter((method) => canPayWith(method, { currency, isLater }));
-  expect(offered('EUR', false)).toEqual(PAYMENT_METHODS);
-  const others = ['credit-card', 'web-payments', 'paypal'];
-  expect(offered('EUR', true)).toEqual(others);
-  expect(offered('CHF', false)).toEqual(others);
+  expect(offered(false)).toEqual([...always, ...redirects]);
+  expect(offered(true)).toEqual(always);
+});
+
+test.each([
+  ['alipay', 88, true],
+  ['alipay', 88.01, false],
+  ['wechat-pay', 178, true],
+  ['wechat-pay', 178.01, false],
+  ['bancontact', 300, true],
+  ['credit-card', 300, true],
+] as const)(
+  'A payment by %s for a trip that ends in %d days can be refunded until two days after the trip: %s',
+  (method, days, may) => {
+    const paidAt = new Date('2026-11-28T10:00:00Z');
+    const tripEndsAt = new Date(paidAt.getTime() + days * 86_400_000);
+    expect(canRefundTrip(method, { paidAt, tripEndsAt })).toBe(may);
+  },
+);
+
+test('Bancontact, Alipay and WeChat Pay lead to another page and back', () => {
+  expect(PAYMENT_METHODS.filter(isRedirectMethod)).toEqual(['bancontact', 'alipay', 'wechat-pay']);
 });

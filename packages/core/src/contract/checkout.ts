@@ -155,7 +155,7 @@ export const paymentIntent = oc
     method: 'POST',
     path: '/payment-gateway/payment-intent',
     summary:
-      'Books the quote of a cart and begins a payment that the browser completes: device wallets, Bancontact',
+      'Books the quote of a cart and begins a payment that the browser completes: device wallets, Bancontact, Alipay, WeChat Pay',
     tags,
   })
   .errors(refusals)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { listeningApp } from '../../test-support/app/listening-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { eventually } from '../../test-support/eventually.ts';
-import { resultOf } from '../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../test-support/payment-providers/read-answer.ts';
 import { readSettings } from '../env.ts';
 import { openSandbox } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { startJobs } from './start-jobs.ts';

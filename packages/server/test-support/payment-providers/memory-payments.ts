@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import { PAYMENT_METHODS, type PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { refuseInsideTransaction } from '../../src/database/transaction.ts';
 import { paymentsOf } from '../../src/gateways/payments/open-payments.ts';
@@ -37,11 +37,12 @@ export function memoryPayments(
   const intents = new Map<string, Intent>();
   const parameters = new Map<string, string>();
   const changedAt = new Map<string, Date>();
+  const returnUrls: string[] = [];
   const operations: { readonly operation: ProviderOperation; readonly key: string }[] = [];
 
   const gateway: PaymentGateway = {
     name: 'sandbox',
-    methods: ['credit-card', 'web-payments', 'paypal', 'bancontact'],
+    methods: PAYMENT_METHODS,
     create: (newIntent) => act('create', newIntent.attemptId, () => create(newIntent)),
     proceed: (id) => act('proceed', id, () => answerWithIntent(id)),
     read: (id) => act('read', id, () => answerWithIntent(id)),
@@ -65,7 +66,16 @@ export function memoryPayments(
         result: [...intents.values()].filter(({ id }) => (changedAt.get(id) ?? since) >= since),
       })),
   };
-  return { gateway, payments: paymentsOf([gateway]), operations, intents, byAttempt, finish, put };
+  return {
+    gateway,
+    payments: paymentsOf([gateway]),
+    operations,
+    returnUrls,
+    intents,
+    byAttempt,
+    finish,
+    put,
+  };
 
   async function act<Result>(
     operation: ProviderOperation,
@@ -99,6 +109,7 @@ export function memoryPayments(
     const outcome = paymentMethodId === null ? 'requires_method' : (outcomes[paymentMethodId] ?? 'failed');
     const state = outcome === 'captured' && isCaptureLater ? 'authorised' : outcome;
     parameters.set(id, fingerprint);
+    returnUrls.push(newIntent.returnUrl);
     return put({
       id,
       attemptId,

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insideTransaction } from '../../src/database/transaction.ts';
-import type {
-  Answer,
-  Intent,
-  NewIntent,
-  PaymentGateway,
-  WebhookDelivery,
-} from '../../src/gateways/payments/port.ts';
+import type { Intent, NewIntent, PaymentGateway, WebhookDelivery } from '../../src/gateways/payments/port.ts';
+import { resultOf, whyNot } from './read-answer.ts';
+import { redirectContract } from './redirect-contract.ts';
 
 /** A payment provider in a test: the sandbox, or a stand-in for a real one. */
 export type ProviderUnderTest = {
@@ -29,7 +25,6 @@ export type ProviderFeatures = Partial<
   Readonly<Record<'cards' | 'bank' | 'wallet' | 'timedSignatures', true>>
 >;
 
-/** A signal that is never aborted: no time limit. */
 const never = new AbortController().signal;
 const amount = money(8_730, 'EUR');
 
@@ -335,24 +330,7 @@ export function paymentsContract(
       });
 
     describe('A bank or a wallet', () => {
-      if (has.bank)
-        test('Bancontact redirects and returns paid or not; it takes direct payments in euros only', async () => {
-          const method = 'bancontact';
-          for (const [verdict, state] of [
-            ['confirm', 'captured'],
-            ['refuse', 'failed'],
-          ] as const) {
-            const intent = await create({ method });
-            expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
-            await provider.act(intent, verdict);
-            expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe(state);
-          }
-          const dollars = await wanting({ method, amount: money(100, 'USD') });
-          expect(await whyNot(gateway.create(dollars, never))).toBe('invalid');
-          expect(await whyNot(gateway.create(await wanting({ method, isCaptureLater: true }), never))).toBe(
-            'invalid',
-          );
-        });
+      if (has.bank) redirectContract({ provider: () => provider, wanting });
 
       if (has.wallet)
         test('A wallet redirects; no money is captured or authorised before the traveller approves and we proceed', async () => {
@@ -380,14 +358,4 @@ export function paymentsContract(
         });
     });
   });
-}
-
-export function resultOf<Result>(answer: Answer<Result>): Result {
-  if (answer.outcome === 'done') return answer.result;
-  throw new Error(`The call did not succeed: ${JSON.stringify(answer)}`);
-}
-
-async function whyNot(asking: Promise<Answer<unknown>>): Promise<string> {
-  const answer = await asking;
-  return answer.outcome === 'refused' ? answer.why : answer.outcome;
 }

@@ -78,6 +78,9 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     const card = fields.payment_method === undefined ? undefined : cards[fields.payment_method];
     if (fields.payment_method !== undefined && !card)
       return failed(400, 'invalid_request_error', { code: 'resource_missing', param: 'payment_method' });
+    const type = fields['payment_method_data[type]'];
+    if (type === 'wechat_pay' && fields['payment_method_options[wechat_pay][client]'] === undefined)
+      return failed(400, 'invalid_request_error', { param: 'payment_method_options[wechat_pay][client]' });
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
     const intent: StripeObject = {
       id,
@@ -100,8 +103,10 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
       latest_charge: null,
     };
     intents.set(id, intent);
-    if (fields['payment_method_data[type]'] === 'bancontact')
-      ask(intent, { redirect_to_url: { url: `https://hooks.stripe.com/redirect/${id}` } });
+    const page = { url: `https://hooks.stripe.com/redirect/${id}` };
+    if (type === 'bancontact') ask(intent, { redirect_to_url: page });
+    else if (type === 'alipay') ask(intent, { alipay_handle_redirect: page });
+    else if (type === 'wechat_pay') ask(intent, { wechat_pay_display_qr_code: { data: `weixin://${id}` } });
     else if (card === 'requires3DSecure') ask(intent, { use_stripe_sdk: {} });
     else if (card === 'declines') {
       refuse(intent, { code: 'card_declined', decline_code: 'generic_decline' });

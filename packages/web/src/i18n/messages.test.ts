@@ -28,6 +28,8 @@ const sameInGerman = new Set([
   'Smartphone',
   'Website',
   'Wallet',
+  'Alipay',
+  'WeChat Pay',
 ]);
 
 /** Labels of the buttons that make a contract. */

@@ -87,6 +87,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       'web-payments': 'Paid with a device wallet.',
       paypal: 'Paid with PayPal.',
       bancontact: 'Paid with Bancontact.',
+      alipay: 'Paid with Alipay.',
+      'wechat-pay': 'Paid with WeChat Pay.',
       'bill-organisation': 'Payable on account.',
     },
     refundedTo: {
@@ -141,6 +143,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       'web-payments': 'Mit der Wallet des Geräts bezahlt.',
       paypal: 'Mit PayPal bezahlt.',
       bancontact: 'Mit Bancontact bezahlt.',
+      alipay: 'Mit Alipay bezahlt.',
+      'wechat-pay': 'Mit WeChat Pay bezahlt.',
       'bill-organisation': 'Zahlbar auf Rechnung.',
     },
     refundedTo: {
@@ -193,6 +197,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       'web-payments': '已用快捷支付付款。',
       paypal: '已用 PayPal 支付。',
       bancontact: '已用 Bancontact 支付。',
+      alipay: '已用支付宝支付。',
+      'wechat-pay': '已用微信支付。',
       'bill-organisation': '挂账。',
     },
     refundedTo: {

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/connect.ts';
 import { openPayments } from './open-payments.ts';
@@ -22,7 +23,7 @@ test('A real payment provider comes before the sandbox, which takes the remainin
   expect(gatewayFor('paypal')?.name).toBe('sandbox');
   expect(opened({ hasSandbox: true, paypal }).gatewayFor('paypal')?.name).toBe('paypal');
   expect(opened({ hasSandbox: true, paypal }).gatewayFor('credit-card')?.name).toBe('sandbox');
-  expect(methods.toSorted()).toEqual(['bancontact', 'credit-card', 'paypal', 'web-payments']);
+  expect(methods.toSorted()).toEqual(PAYMENT_METHODS.toSorted());
 });
 
 test('A payment method without a payment provider is not offered, and a configured payment provider is found by name', () => {

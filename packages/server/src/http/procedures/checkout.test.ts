@@ -164,6 +164,18 @@ test('A payment delayed by the bank leaves a booking with a pending payment, whi
   });
 });
 
+test.each([
+  ['bancontact', '/bancontact-processing'],
+  ['alipay', '/bancontact-processing'],
+  ['wechat-pay', '/bancontact-processing'],
+  ['paypal', '/en/new/checkout/payment'],
+])('A payment by %s comes back to %s', async (method, address) => {
+  const { url, post, payments } = await start();
+  const quoted = (await quote(url)).body;
+  await post('/payment-gateway/payment-intent', checkoutOf(quoted, { method }));
+  expect(payments.returnUrls.map((returnUrl) => new URL(returnUrl).pathname)).toEqual([address]);
+});
+
 test('If the bank pays later, the intent begins the payment, and only the bank’s own answer is trusted on return', async () => {
   const { url, post, payments } = await start();
   const quoted = (await quote(url)).body;
@@ -215,7 +227,7 @@ test('The payment step shows the price, the taxes, the supplier and the payment 
   expect(await call(url, `/payment-gateway/options/${quoted.cartId}`)).toMatchObject({
     status: 200,
     body: {
-      methods: ['credit-card', 'web-payments', 'paypal'],
+      methods: ['credit-card', 'web-payments', 'paypal', 'alipay', 'wechat-pay'],
       total: quoted.grandTotal,
       currency: 'USD',
       taxPercent: 23,

@@ -1,3 +1,4 @@
+import { isRedirectMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
@@ -116,7 +117,7 @@ async function checkoutInputOf(request: CheckoutRequest, context: ApiContext): P
 }
 
 /**
- * Bancontact returns to an address without a language, because a bank knows none of ours. A wallet returns to
+ * Redirect methods return to an address without a language, because a bank knows none of ours. PayPal returns to
  * the step that opened it. Both addresses are in packages/web/src/screens.ts.
  */
 function returnUrlOf(
@@ -124,7 +125,7 @@ function returnUrlOf(
   publicUrl: string,
   locale: string,
 ): string {
-  return method === 'bancontact'
+  return isRedirectMethod(method)
     ? `${publicUrl}/bancontact-processing`
     : `${publicUrl}/${locale}/new/checkout/payment`;
 }

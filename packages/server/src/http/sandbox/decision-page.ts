@@ -3,6 +3,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
 import { shopDocument } from '../responses/shop-document.ts';
+import { codeOf } from './payment-code.ts';
 import type { ShownPayment } from './payment-view.ts';
 import { sandboxTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function decisionPage(shown: ShownPayment, siteName: string): string {
 <input type="hidden" name="page" value="${page}">
 ${buttons.join('\n')}
 </form>`;
+  const code = page === 'wechat-pay' && isUndecided ? codeOf(shown) : '';
   const over = `<p>${escapeHtml(texts.done)}</p>
 ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a></p>`}`;
   return shopDocument({
@@ -33,16 +35,23 @@ ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(text
     title: `${texts.title} · ${texts.name}`,
     kind: shown.isFramed ? 'frame' : 'page',
     style: '/sandbox/sandbox.css',
-    script: shown.isFramed ? '/sandbox/notify-parent.mjs' : undefined,
+    script: scriptOf(shown),
     body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
 <p class="sign">${escapeHtml(texts.name)}</p>
 <p class="notice">${escapeHtml(textsOfLocale.testNotice)}</p>
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.lead)}</p>
+${code}
 <dl>${facts.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
 ${isUndecided ? ask : over}
 </main>`,
   });
+}
+
+/** The page with a code waits until the payment has been decided on the phone. */
+function scriptOf({ isFramed, page, isUndecided }: ShownPayment): string | undefined {
+  if (isFramed) return '/sandbox/notify-parent.mjs';
+  return page === 'wechat-pay' && isUndecided ? '/sandbox/await-payment.mjs' : undefined;
 }
 
 /** Shown to a visitor whose secret is missing or old. */

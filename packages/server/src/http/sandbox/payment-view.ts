@@ -28,7 +28,7 @@ export type ShownPayment = {
   readonly secret: string;
   readonly page: SandboxPage;
   /** Which texts the page uses. */
-  readonly voice: 'challenge' | 'bank' | 'wallet' | 'express';
+  readonly voice: SandboxPage | 'express';
   readonly look: PageLook;
   readonly amount: Money;
   readonly description: string;

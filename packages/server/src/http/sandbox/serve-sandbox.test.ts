@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_CARDS } from '@ashore/core/booking/test-cards.ts';
 import { money } from '@ashore/core/money/money.ts';
+import jsQr from 'jsqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { resultOf } from '../../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent } from '../../gateways/payments/port.ts';
 import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
 import { shopDocument } from '../responses/shop-document.ts';
@@ -63,6 +64,7 @@ test('The card fields can be framed only by our own pages, and run only our own 
 });
 
 test.each([
+  ['await-payment.mjs', 'text/javascript'],
   ['card-fields.mjs', 'text/javascript'],
   ['notify-parent.mjs', 'text/javascript'],
   ['sandbox.css', 'text/css'],
@@ -132,6 +134,70 @@ test('The bank page shows the payment in its language and runs no script', async
   expect(html).toContain('87,30\u00a0€');
   expect(html).toContain('Sunset &#60;b&#62;sail');
 });
+
+test.each([
+  ['alipay', 'Alipay-Testkonto'],
+  ['wechat-pay', 'WeChat-Pay-Testkonto'],
+] as const)(
+  'The page of %s names itself, can be confirmed or left, and is shown to no frame',
+  async (method, name) => {
+    const { url } = await serving();
+    const intent = await pay({ method });
+    expect(intent.action?.url).toBe(`/sandbox/${method}/${intent.id}?secret=${intent.clientSecret}`);
+    const answer = await fetch(`${url}${intent.action?.url}`);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const html = await answer.text();
+    expect(html).toContain(name);
+    expect([...html.matchAll(/name="verdict" value="(\w+)"/g)].map(([, verdict]) => verdict)).toEqual([
+      'confirm',
+      'leave',
+    ]);
+    expect(html.includes('await-payment.mjs')).toBe(method === 'wechat-pay');
+  },
+);
+
+test.each([
+  ['alipay', 'confirm', 'succeeded', 'captured'],
+  ['alipay', 'leave', 'failed', 'failed'],
+  ['wechat-pay', 'confirm', 'succeeded', 'captured'],
+  ['wechat-pay', 'leave', 'failed', 'failed'],
+] as const)('%s sends the traveller back after %s and says %s', async (method, verdict, status, state) => {
+  const { url } = await serving();
+  const intent = await pay({ method });
+  const fields = { secret: intent.clientSecret ?? '', page: method, verdict };
+  const answer = await fetch(`${url}/sandbox/intents/${intent.id}/decide`, form(fields));
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.searchParams.get('payment_intent')).toBe(intent.id);
+  expect(back.searchParams.get('redirect_status')).toBe(status);
+  expect((await read(intent.id)).state).toBe(state);
+});
+
+test('The QR code of WeChat Pay leads a phone to this same payment, until it is decided', async () => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'wechat-pay', returnUrl: 'https://shop.example/bancontact-processing' });
+  const page = () => fetch(`${url}${intent.action?.url}`).then((answer) => answer.text());
+  const [, size = '0', dark = ''] = /viewBox="0 0 (\d+) \d+".*?<path d="([^"]*)"/.exec(await page()) ?? [];
+  expect(scanned(Number(size), dark)).toBe(`https://shop.example${intent.action?.url}`);
+  const fields = { secret: intent.clientSecret ?? '', page: 'wechat-pay', verdict: 'confirm' };
+  await fetch(`${url}/sandbox/intents/${intent.id}/decide`, form(fields));
+  const decided = await page();
+  expect(decided).not.toContain('<svg');
+  expect(decided).not.toContain('await-payment.mjs');
+  expect(decided).toContain('<main class="decision" data-done>');
+  expect(decided).toContain('redirect_status=succeeded');
+});
+
+/** Reads a code as a scanner does: six pixels for each module. */
+function scanned(size: number, dark: string): string | undefined {
+  const width = size * 6;
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y] of dark.matchAll(/M(\d+) (\d+)h1/g))
+    for (let at = 0; at < 36; at += 1) {
+      const pixel = (Number(y) * 6 + Math.floor(at / 6)) * width + Number(x) * 6 + (at % 6);
+      pixels.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  return (jsQr as unknown as typeof jsQr.default)(pixels, width, width)?.data;
+}
 
 test('Text on a sandbox page is escaped: it neither ends nor begins a script', async () => {
   const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;

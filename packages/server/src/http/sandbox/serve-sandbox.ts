@@ -1,5 +1,6 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
+import { PAGES } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { shopStyle } from '../responses/shop-style.ts';
@@ -25,9 +26,9 @@ type ServeSandboxInput = {
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
-const pagePath = new RegExp(`^/sandbox/(challenge|bank|wallet)/${id}$`);
+const pagePath = new RegExp(`^/sandbox/(${PAGES.join('|')})/${id}$`);
 const actPath = new RegExp(`^/sandbox/intents/${id}/(confirm|decide)$`);
-const scriptPath = /^\/sandbox\/(card-fields|notify-parent)\.mjs$/;
+const scriptPath = /^\/sandbox\/(await-payment|card-fields|notify-parent)\.mjs$/;
 
 /**
  * Serves the pages of the embedded payment provider: card fields, a bank page and a wallet. None of them

@@ -5,6 +5,9 @@ type PageTexts = Readonly<
   Record<'name' | 'title' | 'lead' | 'confirm' | 'refuse' | 'done' | 'back', string>
 > & { readonly leave?: string };
 
+/** In an app a payer confirms or goes back. */
+type AppTexts = Omit<PageTexts, 'refuse'> & { readonly refuse?: never };
+
 type Does = CardRefusal | 'pays' | 'asks' | 'asksThenDeclined' | 'slowly' | 'failed';
 
 /**
@@ -16,6 +19,8 @@ export type SandboxTexts = {
   readonly payee: string;
   readonly amount: string;
   readonly purpose: string;
+  /** Name of the QR code that a phone scans. */
+  readonly code: string;
   readonly card: Readonly<Record<'title' | 'list' | 'use' | 'hint', string>>;
   readonly field: Readonly<Record<'number' | 'expiry' | 'expiryHint' | 'cvc', string>>;
   readonly error: Readonly<
@@ -26,13 +31,15 @@ export type SandboxTexts = {
   >;
   /** What a test card does. */
   readonly does: Readonly<Record<Does, string>>;
-} & Readonly<Record<'challenge' | 'bank' | 'wallet' | 'express', PageTexts>>;
+} & Readonly<Record<'challenge' | 'bank' | 'wallet' | 'express', PageTexts>> &
+  Readonly<Record<'alipay' | 'wechat-pay', AppTexts>>;
 
 const en: SandboxTexts = {
   testNotice: 'Test payment: no money moves',
   payee: 'To',
   amount: 'Amount',
   purpose: 'For',
+  code: 'QR code of this payment',
   card: {
     title: 'Card details',
     list: 'Show test card numbers',
@@ -100,6 +107,24 @@ const en: SandboxTexts = {
     done: 'Thank you. The shop continues automatically.',
     back: 'Back to the shop',
   },
+  alipay: {
+    name: 'Alipay test wallet',
+    title: 'Confirm your payment',
+    lead: 'Confirm to pay with Alipay. You then return to the shop.',
+    confirm: 'Confirm payment',
+    leave: 'Cancel and go back',
+    done: 'This payment has been completed or cancelled.',
+    back: 'Back to the shop',
+  },
+  'wechat-pay': {
+    name: 'WeChat Pay test wallet',
+    title: 'Scan to pay',
+    lead: 'Scan the code with your phone and confirm there. On a phone, confirm right here.',
+    confirm: 'Confirm payment',
+    leave: 'Cancel and go back',
+    done: 'This payment has been completed or cancelled.',
+    back: 'Back to the shop',
+  },
 };
 
 const de: SandboxTexts = {
@@ -107,6 +132,7 @@ const de: SandboxTexts = {
   payee: 'An',
   amount: 'Betrag',
   purpose: 'Für',
+  code: 'QR-Code dieser Zahlung',
   card: {
     title: 'Kartendaten',
     list: 'Testkartennummern anzeigen',
@@ -175,6 +201,24 @@ const de: SandboxTexts = {
     done: 'Vielen Dank. Im Shop geht es von selbst weiter.',
     back: 'Zurück zum Shop',
   },
+  alipay: {
+    name: 'Alipay-Testkonto',
+    title: 'Bestätigen Sie Ihre Zahlung',
+    lead: 'Mit der Bestätigung zahlen Sie mit Alipay. Danach kehren Sie in den Shop zurück.',
+    confirm: 'Zahlung bestätigen',
+    leave: 'Abbrechen und zurück',
+    done: 'Diese Zahlung ist bereits abgeschlossen oder abgebrochen.',
+    back: 'Zurück zum Shop',
+  },
+  'wechat-pay': {
+    name: 'WeChat-Pay-Testkonto',
+    title: 'Code scannen und zahlen',
+    lead: 'Scannen Sie den Code mit dem Handy und bestätigen Sie dort. Auf dem Handy bestätigen Sie gleich hier.',
+    confirm: 'Zahlung bestätigen',
+    leave: 'Abbrechen und zurück',
+    done: 'Diese Zahlung ist bereits abgeschlossen oder abgebrochen.',
+    back: 'Zurück zum Shop',
+  },
 };
 
 const zh: SandboxTexts = {
@@ -182,6 +226,7 @@ const zh: SandboxTexts = {
   payee: '收款方',
   amount: '金额',
   purpose: '项目',
+  code: '付款二维码',
   card: {
     title: '银行卡信息',
     list: '显示测试卡号',
@@ -247,6 +292,24 @@ const zh: SandboxTexts = {
     confirm: '立即付款',
     refuse: '关闭',
     done: '谢谢。商店页面会自动继续。',
+    back: '返回商店',
+  },
+  alipay: {
+    name: '支付宝（测试）',
+    title: '确认付款',
+    lead: '您正在使用支付宝付款，完成后将返回商店。',
+    confirm: '确认付款',
+    leave: '取消并返回',
+    done: '这笔付款已有结果。',
+    back: '返回商店',
+  },
+  'wechat-pay': {
+    name: '微信支付（测试）',
+    title: '扫码付款',
+    lead: '请用手机扫描二维码并确认付款；如果正在使用手机，可直接在此确认。',
+    confirm: '确认付款',
+    leave: '取消并返回',
+    done: '这笔付款已有结果。',
     back: '返回商店',
   },
 };

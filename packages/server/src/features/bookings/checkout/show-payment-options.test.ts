@@ -29,6 +29,25 @@ test('Payment methods depend on the currency and on whether the booking is on re
   expect(onRequest?.methods).not.toContain('bancontact');
 });
 
+test('Alipay and WeChat Pay are offered while they can refund the trip, and neither for a later capture', async () => {
+  const { deps } = bookingDeps(testDb.database);
+  const held = await heldQuote(testDb.database, { party: { adult: 1 }, time: '18:30' as never });
+  const wallets = async (cartId: string, now = deps.now()) => {
+    const options = await showPaymentOptions({ ...deps, now: () => now }, { cartId, locale });
+    return options?.methods.filter((method) => method === 'alipay' || method === 'wechat-pay');
+  };
+  expect(await wallets(held.cartId)).toEqual(['alipay', 'wechat-pay']);
+  const daysBefore = (days: number) => new Date(Date.parse(held.startsAt) - days * 86_400_000);
+  expect(await wallets(held.cartId, daysBefore(100))).toEqual(['wechat-pay']);
+  expect(await wallets(held.cartId, daysBefore(200))).toEqual([]);
+  const onRequest = await heldQuote(testDb.database, {
+    product: showId,
+    optionId: showOption,
+    time: '18:30' as never,
+  });
+  expect(await wallets(onRequest.cartId)).toEqual([]);
+});
+
 test('Only methods with a payment provider are offered, and with a publishable key the browser uses Stripe', async () => {
   const { deps } = bookingDeps(testDb.database);
   const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });

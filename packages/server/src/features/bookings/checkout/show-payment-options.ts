@@ -1,4 +1,9 @@
-import { canPayWith, PAYMENT_METHODS, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import {
+  canPayWith,
+  canRefundTrip,
+  PAYMENT_METHODS,
+  TERMS_VERSION,
+} from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { approximateMoney, ownCurrencies } from '@ashore/core/money/approximate-money.ts';
 import { type Money, money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
@@ -27,6 +32,7 @@ export async function showPaymentOptions(
   const product = await deps.soldProduct(storedQuote.productId);
   if (!product) return undefined;
   const offered = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
+  const period = { paidAt: deps.now(), tripEndsAt: new Date(storedQuote.endsAt) };
   const gross = money(storedQuote.totalMinor, storedQuote.currency);
   const applied = code && (await checkDiscount(deps.database, { code, productId: product.id, gross }));
   const off = applied && 'off' in applied ? applied.off : zero(storedQuote.currency);
@@ -37,7 +43,10 @@ export async function showPaymentOptions(
     gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
     publishableKey: deps.publishableKey,
     methods: PAYMENT_METHODS.filter(
-      (method) => canPayWith(method, offered) && deps.payments.gatewayFor(method) !== undefined,
+      (method) =>
+        canPayWith(method, offered) &&
+        canRefundTrip(method, period) &&
+        deps.payments.gatewayFor(method) !== undefined,
     ),
     isHeldOnly: storedQuote.onRequest,
     total: toDecimal(total),

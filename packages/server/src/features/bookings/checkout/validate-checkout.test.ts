@@ -125,6 +125,11 @@ test.each([
   ['bancontact', 'EUR', false, true],
   ['bancontact', 'EUR', true, false],
   ['bancontact', 'USD', false, false],
+  ['alipay', 'USD', false, true],
+  ['alipay', 'CHF', false, false],
+  ['alipay', 'EUR', true, false],
+  ['wechat-pay', 'CHF', false, true],
+  ['wechat-pay', 'CHF', true, false],
 ] as const)(
   'A payment by %s in %s with a later capture (%s) is allowed: %s',
   (method, currency, onRequest, may) => {
@@ -134,6 +139,15 @@ test.each([
     );
   },
 );
+
+test('A method whose payments could not be refunded until the trip is over is refused', () => {
+  const endsAt = '2027-03-15T20:00:00Z';
+  const far = storedQuoteWith({ endsAt });
+  const at = (method: string) => problemOf({ storedQuote: far, says: { method } });
+  expect(at('alipay')).toBe('unprocessable data.stripePaymentMethod');
+  expect(at('wechat-pay')).toBe('right');
+  expect(at('bancontact')).toBe('right');
+});
 
 test('Only an organisation with an account can book on account', () => {
   const says = { method: 'bill-organisation' };

@@ -1,5 +1,5 @@
 import { checkoutProblem, fieldWithCardNumber } from '@ashore/core/booking/checkout-problem.ts';
-import { canPayWith, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import { canPayWith, canRefundTrip, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
@@ -73,12 +73,13 @@ function readJson(text: string): unknown {
   }
 }
 
-function checkMethod({ request, kind, storedQuote, needsAnswer }: CheckoutToValidate): void {
+function checkMethod({ request, kind, storedQuote, needsAnswer, now }: CheckoutToValidate): void {
   const method = request.stripePaymentMethod;
   const offered =
     method === 'bill-organisation'
       ? kind === 'billed'
-      : canPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer });
+      : canPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer }) &&
+        canRefundTrip(method, { paidAt: now, tripEndsAt: new Date(storedQuote.endsAt) });
   if (!offered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
 }
 

@@ -38,10 +38,10 @@ const allSpots = { party: { adult: 6 } } as const;
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** A traveller whose bank challenge is not finished yet. */
-async function acting(input: Parameters<typeof heldQuote>[1] = {}) {
+async function acting(input: Parameters<typeof heldQuote>[1] = {}, paidBy: object = challenge) {
   const shop = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database, input);
-  const { booking } = await shop.pay(quote, challenge);
+  const { booking } = await shop.pay(quote, paidBy);
   const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   if (!payment?.providerId) throw new Error('Nothing was begun.');
   const { providerId } = payment;
@@ -139,20 +139,28 @@ test('If another settlement sold the booking while this one found no spots, the 
   expect(await jobs()).toEqual(['pay']);
 });
 
-test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
-  const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(allSpots);
-  await letPaymentEnd(testDb.database);
-  await heldQuote(testDb.database, allSpots);
-  provider.finish(id, 'paid');
-  await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
-  expect(await stateOf(testDb.database)).toEqual(['expired']);
-  expect(await jobs()).toEqual(['expire', 'late_money', 'pay-refund']);
-  await payAllRefunds();
-  await payAllRefunds();
-  expect(intent().refunds).toMatchObject([{ amountMinor: 29_100, state: 'done' }]);
-  expect(await balances(testDb.database)).toEqual({});
-  expect((await jobs()).slice(3)).toEqual(['refunded']);
-});
+test.each([
+  ['credit-card', challenge],
+  ['alipay', { method: 'alipay', charge: { paymentMethodId: null } }],
+  ['wechat-pay', { method: 'wechat-pay', charge: { paymentMethodId: null } }],
+] as const)(
+  'If lost spots are not available, the booking ends and a late payment by %s is refunded once and in full',
+  async (method, paidBy) => {
+    const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(allSpots, paidBy);
+    expect(intent().method).toBe(method);
+    await letPaymentEnd(testDb.database);
+    await heldQuote(testDb.database, allSpots);
+    provider.finish(id, 'paid');
+    await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
+    expect(await stateOf(testDb.database)).toEqual(['expired']);
+    expect(await jobs()).toEqual(['expire', 'late_money', 'pay-refund']);
+    await payAllRefunds();
+    await payAllRefunds();
+    expect(intent().refunds).toMatchObject([{ amountMinor: 29_100, state: 'done' }]);
+    expect(await balances(testDb.database)).toEqual({});
+    expect((await jobs()).slice(3)).toEqual(['refunded']);
+  },
+);
 
 test.each(['before', 'after'])(
   'A payment that is being refunded buys nothing, even if its spots become available again %s the refund arrives',

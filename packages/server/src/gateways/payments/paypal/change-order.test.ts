@@ -1,7 +1,7 @@
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent } from '../port.ts';
 import { cancelOrder, captureOrAuthoriseOrder, captureOrder, refundOrder } from './change-order.ts';
 import type { PaypalAnswer, PaypalRequest } from './client.ts';

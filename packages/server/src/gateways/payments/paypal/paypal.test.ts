@@ -8,10 +8,10 @@ import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-
 import {
   type ProviderUnderTest,
   paymentsContract,
-  resultOf,
 } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { makeCertificate } from '../../../../test-support/payment-providers/paypal-certificate.ts';
 import { playPaypal } from '../../../../test-support/payment-providers/paypal-stand-in.ts';
+import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent, PaymentGateway } from '../port.ts';
 import { moneyOfPaypal, paypalAmount, takesAmount } from './money.ts';
 import { openPaypal } from './open-paypal.ts';

@@ -5,7 +5,14 @@ import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { keyReused } from '../refusals.ts';
 import { eventOf } from './events.ts';
-import { capturePeriod, type IntentRow, intentColumns, intentOf, rowOfAttempt } from './intent.ts';
+import {
+  capturePeriod,
+  type IntentRow,
+  intentColumns,
+  intentOf,
+  leavesPage,
+  rowOfAttempt,
+} from './intent.ts';
 
 /**
  * One statement does everything, because every booking waits for it. It inserts the intent, the state that
@@ -51,7 +58,7 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
     returnUrl,
     intent.description,
     intent.locale,
-    method === 'bancontact' || method === 'paypal' ? 'requires_action' : 'requires_method',
+    leavesPage(method) ? 'requires_action' : 'requires_method',
   ]);
   const row = rows[0] ?? (await rowOfAttempt(client, attemptId));
   if (!row) return { outcome: 'refused', why: 'invalid', reason: 'the payment method does not exist' };

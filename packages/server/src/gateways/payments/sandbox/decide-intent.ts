@@ -4,7 +4,7 @@ import { changeIntent, type IntentChange, openIntent, paidState, readIntent } fr
 import { readCard } from './confirm-intent.ts';
 import type { IntentRow } from './intent.ts';
 
-export const PAGES = ['challenge', 'bank', 'wallet'] as const;
+export const PAGES = ['challenge', 'bank', 'wallet', 'alipay', 'wechat-pay'] as const;
 export type SandboxPage = (typeof PAGES)[number];
 
 export const VERDICTS = ['confirm', 'refuse', 'leave'] as const;
@@ -37,6 +37,7 @@ export function decideIntent(database: Database, input: DecideIntentInput): Prom
 /** The page of a payment, whether or not the payment waits for it. */
 export function pageOf({ method, card_token }: IntentRow): SandboxPage {
   if (method === 'bancontact') return 'bank';
+  if (method === 'alipay' || method === 'wechat-pay') return method;
   return method === 'credit-card' || card_token !== null ? 'challenge' : 'wallet';
 }
 
@@ -58,6 +59,9 @@ function changeOf(
     case 'bank':
       if (verdict === 'confirm') return paidState(intent);
       return { state: 'failed', refusal: verdict === 'leave' ? 'abandoned' : 'authentication_failed' };
+    case 'alipay':
+    case 'wechat-pay':
+      return verdict === 'confirm' ? paidState(intent) : { state: 'failed', refusal: 'abandoned' };
     case 'wallet':
       // A traveller who closes the wallet may open it again. A PayPal payment that is approved is not
       // captured before `proceed`.

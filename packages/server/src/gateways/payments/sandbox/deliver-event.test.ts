@@ -3,7 +3,7 @@ import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { listen } from '../../../../test-support/gateways/listen.ts';
-import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { openSandbox, sandboxSecret } from './open-sandbox.ts';
 

@@ -1,4 +1,8 @@
-import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import {
+  isRedirectMethod,
+  type PaymentMethod,
+  type PaymentRefusal,
+} from '@ashore/core/booking/payment-rules.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -46,6 +50,8 @@ export const refundsOfIntent = `(
 const pages = {
   'credit-card': 'challenge',
   bancontact: 'bank',
+  alipay: 'alipay',
+  'wechat-pay': 'wechat-pay',
   paypal: 'wallet',
   'web-payments': 'wallet',
 } as const;
@@ -74,11 +80,15 @@ export function intentOf(row: IntentRow): Intent {
 function actionOf({ id, method, state, secret, card_token }: IntentRow): Intent['action'] {
   if (method === 'credit-card' && state === 'requires_method') return null;
   const page = card_token === null ? pages[method] : pages['credit-card'];
-  const isAway = method === 'bancontact' || method === 'paypal';
-  return { kind: isAway ? 'redirect' : 'frame', url: `/sandbox/${page}/${id}?secret=${secret}` };
+  return { kind: leavesPage(method) ? 'redirect' : 'frame', url: `/sandbox/${page}/${id}?secret=${secret}` };
 }
 
 const byAttempt = `select ${intentColumns}, ${refundsOfIntent} from sandbox_intents intent where attempt_id = $1`;
+
+/** Whether the traveller pays on another page, instead of in a frame on ours. */
+export function leavesPage(method: PaymentMethod): boolean {
+  return method === 'paypal' || isRedirectMethod(method);
+}
 
 /** Finds an intent by our own key, if the first answer was lost. */
 export async function findByAttempt(client: Queryable, attemptId: string): Promise<Answer<Intent>> {

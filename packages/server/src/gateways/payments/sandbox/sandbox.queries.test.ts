@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import type { Answer, Intent, NewIntent, PaymentGateway } from '../port.ts';
 import { changedIntents } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';

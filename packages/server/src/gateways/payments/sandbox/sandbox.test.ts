@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
+import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent, PaymentGateway } from '../port.ts';
 import { openIntent } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
@@ -107,6 +107,12 @@ test.each([
   ['bancontact', 'bank', 'refuse', { state: 'failed', refusal: 'authentication_failed' }],
   ['bancontact', 'bank', 'leave', { state: 'failed', refusal: 'abandoned' }],
   ['bancontact', 'challenge', 'confirm', { state: 'requires_action' }],
+  ['alipay', 'alipay', 'confirm', { state: 'captured', capturedMinor: 1_000 }],
+  ['alipay', 'alipay', 'leave', { state: 'failed', refusal: 'abandoned' }],
+  ['alipay', 'wechat-pay', 'confirm', { state: 'requires_action' }],
+  ['wechat-pay', 'wechat-pay', 'confirm', { state: 'captured', capturedMinor: 1_000 }],
+  ['wechat-pay', 'wechat-pay', 'leave', { state: 'failed', refusal: 'abandoned' }],
+  ['wechat-pay', 'bank', 'confirm', { state: 'requires_action' }],
   ['paypal', 'wallet', 'refuse', { state: 'requires_action', refusal: null }],
   ['paypal', 'wallet', 'leave', { state: 'requires_action', refusal: null }],
   ['web-payments', 'wallet', 'confirm', { state: 'captured', capturedMinor: 1_000 }],

@@ -77,11 +77,40 @@ test.each([
   },
 );
 
+test('Alipay leads to its own page and back to us', async () => {
+  const method = 'alipay';
+  const { calls } = await created({ method, paymentMethodId: null });
+  expect(calls[0]?.[0]).toEqual({
+    ...shared,
+    metadata: { ...shared.metadata, method },
+    allowed_payment_method_types: ['alipay'],
+    payment_method_data: { type: 'alipay' },
+    confirm: true,
+    return_url: 'https://shop.example/return',
+  });
+});
+
+test('The code of WeChat Pay is shown by Stripe’s script in our page', async () => {
+  const method = 'wechat-pay';
+  const { calls } = await created({ method, paymentMethodId: null });
+  expect(calls[0]?.[0]).toEqual({
+    ...shared,
+    metadata: { ...shared.metadata, method },
+    allowed_payment_method_types: ['wechat_pay'],
+    payment_method_data: { type: 'wechat_pay' },
+    payment_method_options: { wechat_pay: { client: 'web' } },
+    confirm: true,
+    use_stripe_sdk: true,
+  });
+});
+
 test.each([
   [{ amount: money(0, 'EUR') }],
   [{ amount: money(-100, 'EUR') }],
   [{ method: 'bancontact', amount: money(100, 'USD'), paymentMethodId: null }],
   [{ method: 'bancontact', isCaptureLater: true, paymentMethodId: null }],
+  [{ method: 'alipay', amount: money(100, 'CHF'), paymentMethodId: null }],
+  [{ method: 'wechat-pay', isCaptureLater: true, paymentMethodId: null }],
 ] as const)('A payment that cannot be taken is refused before Stripe is called: %j', async (differences) => {
   const { answer, calls } = await created(differences);
   expect([answer, calls]).toEqual([expect.objectContaining({ outcome: 'refused', why: 'invalid' }), []]);

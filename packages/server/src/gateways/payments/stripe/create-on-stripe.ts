@@ -1,4 +1,4 @@
-import { canPayWith } from '@ashore/core/booking/payment-rules.ts';
+import { canPayWith, isRedirectMethod, type RedirectMethod } from '@ashore/core/booking/payment-rules.ts';
 import type Stripe from 'stripe';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
@@ -6,8 +6,8 @@ import { answerOfStripe } from './ask-stripe.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
 /**
- * Creates an intent. With a token of a card or wallet, and for Bancontact, it is confirmed at once. Otherwise
- * it waits for a payment method.
+ * Creates an intent. With a token of a card or wallet, and for a redirect method, it is confirmed at once.
+ * Otherwise it waits for a payment method.
  */
 export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise<Answer<Intent>> {
   const { method, amount, isCaptureLater, attemptId } = intent;
@@ -27,26 +27,14 @@ export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise
 }
 
 function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
-  const { attemptId, bookingId, method, amount, isCaptureLater, paymentMethodId, returnUrl, locale } = intent;
+  const { attemptId, bookingId, method, amount, isCaptureLater, paymentMethodId } = intent;
   const shared = {
     amount: amount.amount,
     currency: amount.currency.toLowerCase(),
     description: intent.description,
     metadata: { attemptId, bookingId, method },
   };
-  if (method === 'bancontact')
-    return {
-      ...shared,
-      allowed_payment_method_types: ['bancontact'],
-      // Bancontact requires the payer's name, and the bank is shown it.
-      payment_method_data: {
-        type: 'bancontact',
-        billing_details: { name: intent.payerName ?? 'Traveller' },
-      },
-      payment_method_options: { bancontact: { preferred_language: locale === 'de' ? 'de' : 'en' } },
-      confirm: true,
-      return_url: returnUrl,
-    };
+  if (isRedirectMethod(method)) return { ...shared, ...redirectParams(method, intent), confirm: true };
   return {
     ...shared,
     allowed_payment_method_types: ['card'],
@@ -58,6 +46,45 @@ function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
       use_stripe_sdk: true,
     }),
   };
+}
+
+type RedirectParams = Pick<
+  Stripe.PaymentIntentCreateParams,
+  | 'allowed_payment_method_types'
+  | 'payment_method_data'
+  | 'payment_method_options'
+  | 'return_url'
+  | 'use_stripe_sdk'
+>;
+
+function redirectParams(
+  method: RedirectMethod,
+  { payerName, locale, returnUrl: return_url }: NewIntent,
+): RedirectParams {
+  switch (method) {
+    case 'bancontact':
+      return {
+        allowed_payment_method_types: ['bancontact'],
+        // Bancontact requires the payer's name, and the bank is shown it.
+        payment_method_data: { type: 'bancontact', billing_details: { name: payerName ?? 'Traveller' } },
+        payment_method_options: { bancontact: { preferred_language: locale === 'de' ? 'de' : 'en' } },
+        return_url,
+      };
+    case 'alipay':
+      return {
+        allowed_payment_method_types: ['alipay'],
+        payment_method_data: { type: 'alipay' },
+        return_url,
+      };
+    case 'wechat-pay':
+      // Stripe's script shows the code on our page. WeChat Pay has no page of its own to lead to.
+      return {
+        allowed_payment_method_types: ['wechat_pay'],
+        payment_method_data: { type: 'wechat_pay' },
+        payment_method_options: { wechat_pay: { client: 'web' } },
+        use_stripe_sdk: true,
+      };
+  }
 }
 
 /** A declined card is an answer too: Stripe sends it as an error that contains the intent. */

@@ -51,7 +51,7 @@ export function intentOfStripe(
       state: disputeStates[status] ?? 'open',
     })),
     captureBefore: captureBeforeOf(intent),
-    refusal: state === 'failed' ? refusalOfStripe(intent.last_payment_error) : null,
+    refusal: state === 'failed' ? refusalOfStripe(intent.last_payment_error, method) : null,
     clientSecret: isOpen ? intent.client_secret : null,
     action: state === 'requires_action' ? actionOf(intent) : null,
   };
@@ -82,6 +82,6 @@ function captureBeforeOf({ latest_charge }: Stripe.PaymentIntent): Date | null {
 
 /** Where Stripe's own script must act, it needs the secret and no address. */
 function actionOf({ next_action }: Stripe.PaymentIntent): Intent['action'] {
-  const url = next_action?.redirect_to_url?.url;
+  const url = next_action?.redirect_to_url?.url ?? next_action?.alipay_handle_redirect?.url;
   return url ? { kind: 'redirect', url } : null;
 }

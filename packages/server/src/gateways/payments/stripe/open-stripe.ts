@@ -18,7 +18,7 @@ export type StripeOptions = {
 
 const waitMilliseconds = 10_000;
 
-/** Cards, phone wallets and Bancontact at Stripe, through Stripe's own library. */
+/** Cards, phone wallets, Bancontact, Alipay and WeChat Pay at Stripe, through Stripe's own library. */
 export function openStripe({ secretKey, webhookSecret, clock, url }: StripeOptions): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
@@ -27,7 +27,7 @@ export function openStripe({ secretKey, webhookSecret, clock, url }: StripeOptio
   };
   return {
     name: 'stripe',
-    methods: ['credit-card', 'web-payments', 'bancontact'],
+    methods: ['credit-card', 'web-payments', 'bancontact', 'alipay', 'wechat-pay'],
     create: (intent, signal) => askStripe(signal, async () => createOnStripe(await open(), intent)),
     // Stripe continues by itself once the traveller has acted.
     proceed: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),

@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 
 const byCode: Readonly<Record<string, PaymentRefusal>> = {
   card_declined: 'card_declined',
@@ -27,6 +27,14 @@ type StripeRefusal =
  * The more specific reason wins: a bank that declines may say why. Fraud and theft are never revealed to the
  * payer.
  */
-export function refusalOfStripe(error: StripeRefusal): PaymentRefusal {
-  return byCode[error?.decline_code ?? ''] ?? byCode[error?.code ?? ''] ?? 'card_declined';
+export function refusalOfStripe(error: StripeRefusal, method: PaymentMethod): PaymentRefusal {
+  const refusal = byCode[error?.decline_code ?? ''] ?? byCode[error?.code ?? ''] ?? 'card_declined';
+  return isAppWallet(method) && ofBanks.has(refusal) ? 'abandoned' : refusal;
+}
+
+/** Reasons that name a card or a bank. A payer in an app has neither, and knows why the app did not pay. */
+const ofBanks: ReadonlySet<PaymentRefusal> = new Set(['card_declined', 'authentication_failed'] as const);
+
+function isAppWallet(method: PaymentMethod): boolean {
+  return method === 'alipay' || method === 'wechat-pay';
 }

@@ -111,7 +111,19 @@ test.each([
   [{ code: 'never_heard_of' }, 'card_declined'],
   [null, 'card_declined'],
 ] as const)('The Stripe error %j is read as %s', (error, refusal) => {
-  expect(refusalOfStripe(error)).toBe(refusal);
+  expect(refusalOfStripe(error, 'credit-card')).toBe(refusal);
+});
+
+test.each([
+  ['alipay', 'payment_intent_authentication_failure', 'abandoned'],
+  ['wechat-pay', 'payment_intent_payment_attempt_expired', 'abandoned'],
+  ['wechat-pay', 'payment_method_provider_decline', 'abandoned'],
+  ['alipay', 'payment_method_provider_timeout', 'provider_unavailable'],
+  ['bancontact', 'payment_intent_authentication_failure', 'authentication_failed'],
+] as const)('A payment by %s that failed with %s is read as %s', (method, code, refusal) => {
+  const metadata = { attemptId: 'a-1', bookingId: 'b-1', method };
+  const failed = raw({ metadata, status: 'requires_payment_method', last_payment_error: { code } });
+  expect(intentOfStripe(failed, [])?.refusal).toBe(refusal);
 });
 
 test.each([

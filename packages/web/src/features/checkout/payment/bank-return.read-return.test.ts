@@ -22,6 +22,15 @@ test('A return from the bank that reports success and names the payment is confi
 });
 
 test.each([
+  ['alipay', 'alipay'],
+  ['wechat-pay', 'wechat-pay'],
+  ['credit-card', 'bancontact'],
+] as const)('A return after an attempt with %s is confirmed as %s', (method, confirmed) => {
+  const search = '?redirect_status=succeeded&payment_intent=pi_1';
+  expect(readReturn(search, { ...attempt, method })?.method).toBe(confirmed);
+});
+
+test.each([
   '?redirect_status=failed&payment_intent=pi_1',
   '?payment_intent=pi_1',
   '?redirect_status=succeeded',

@@ -1,3 +1,4 @@
+import { isRedirectMethod, type RedirectMethod } from '@ashore/core/booking/payment-rules.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
@@ -86,7 +87,7 @@ async function confirmReturn(bankReturn: BankReturn | undefined): Promise<boolea
 }
 
 type BankReturn = Pick<PaymentAttempt, 'cartId' | 'locale'> & {
-  readonly method: 'bancontact';
+  readonly method: RedirectMethod;
   readonly intentId: string;
   readonly redirectStatus: string;
 };
@@ -103,6 +104,13 @@ export function readReturn(search: string, attempt: PaymentAttempt | null): Bank
   const redirectStatus = query.get('redirect_status');
   const intentId = query.get('payment_intent');
   if (redirectStatus !== 'succeeded' || intentId === null || intentId === '') return undefined;
-  const { cartId, locale } = attempt;
-  return { cartId, locale, method: 'bancontact', intentId, redirectStatus };
+  const { cartId, locale, method } = attempt;
+  // Another tab may have begun to pay by card. The payment that the address names still counts.
+  return {
+    cartId,
+    locale,
+    method: isRedirectMethod(method) ? method : 'bancontact',
+    intentId,
+    redirectStatus,
+  };
 }

@@ -7,6 +7,7 @@ import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
+import { BANK_FAILED } from './payment-problem.tsx';
 import type { WalletSheet } from './stripe.ts';
 
 const checkout = 'POST /api/shopper/checkout';
@@ -413,6 +414,27 @@ test('An abandoned payment attempt is reported as not charged, and its method is
   await alertWith(english('pay.abandoned'));
   expect(screen.getByRole('radio', { name: /Bancontact/ })).toHaveProperty('checked', true);
 });
+
+test.each([
+  ['bancontact', 'pay.authenticationFailed'],
+  ['alipay', 'pay.abandoned'],
+  ['wechat-pay', 'pay.abandoned'],
+] as const)(
+  'A failed return from %s is explained without naming a bank that took no part: %s',
+  async (method, text) => {
+    await openCheckout({
+      options: { methods: [method] },
+      before: () => {
+        const cartId = '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f';
+        useCommerceStore.setState({
+          attempt: { attemptId: crypto.randomUUID(), cartId, method, intentId: null, locale: 'en' },
+        });
+        useCommerceStore.getState().fail({ message: BANK_FAILED, status: 0 });
+      },
+    });
+    await alertWith(english(text));
+  },
+);
 
 test('An earlier attempt that was paid leads to the confirmation', async () => {
   const { loadedPaths } = await comeBack(bought);

@@ -153,10 +153,12 @@ function needsCard(method: ChosenMethod['method']): boolean {
   return method === 'credit-card' || method === 'authorise-card' || method === 'charge-card';
 }
 
-/** The problem if a bank has just sent the traveller back without payment. */
+/** The problem if a bank or a wallet has just sent the traveller back without payment. */
 function problemAtBank(): PaymentOutcome | undefined {
-  const { error } = useCommerceStore.getState();
-  return error?.message === BANK_FAILED ? { kind: 'refused', code: 'authentication_failed' } : undefined;
+  const { error, attempt } = useCommerceStore.getState();
+  if (error?.message !== BANK_FAILED) return undefined;
+  const isApp = attempt?.method === 'alipay' || attempt?.method === 'wechat-pay';
+  return { kind: 'refused', code: isApp ? 'abandoned' : 'authentication_failed' };
 }
 
 function PaymentOptionsLoading() {

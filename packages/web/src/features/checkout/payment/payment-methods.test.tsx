@@ -1,3 +1,4 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
@@ -47,8 +48,8 @@ function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
   );
 }
 
-function openMethods(parts: Partial<PaymentOptions> = {}, busy = false) {
-  return renderOnPage(<Page options={{ ...testOptions, ...parts }} busy={busy} />);
+function openMethods(parts: Partial<PaymentOptions> = {}, busy = false, locale: Locale = 'en') {
+  return renderOnPage(<Page options={{ ...testOptions, ...parts }} busy={busy} />, { locale });
 }
 
 const chosen = () => screen.getByRole('status').textContent;
@@ -64,6 +65,27 @@ test('Only the methods of this cart are offered, the card first, in any order of
 test('A cart that accepts no card starts with the first other method in display order', () => {
   openMethods({ methods: ['bancontact', 'paypal'] });
   expect(chosen()).toBe('paypal, charged, false');
+});
+
+const withApps = ['credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
+
+test.each([
+  ['en', 'credit-card paypal bancontact alipay wechat-pay'],
+  ['de', 'credit-card paypal bancontact alipay wechat-pay'],
+  ['zh-Hans', 'alipay wechat-pay credit-card paypal bancontact'],
+] as const)(
+  'In %s the methods stand in the order of its readers, and the first is selected',
+  (locale, order) => {
+    openMethods({ methods: [...withApps] }, false, locale);
+    expect(radios().join(' ')).toBe(order);
+    expect(chosen()).toBe(`${order.split(' ')[0]}, charged, false`);
+  },
+);
+
+test('Alipay and WeChat Pay have the names that Chinese readers know', () => {
+  openMethods({ methods: [...withApps] }, false, 'zh-Hans');
+  expect(screen.getByRole('radio', { name: /^支付宝/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^微信支付/ })).toBeTruthy();
 });
 
 test('Screen readers hear that a method leads to another page', () => {

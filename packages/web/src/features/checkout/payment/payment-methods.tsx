@@ -56,7 +56,7 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
         <MethodRow
           key={one}
           method={one}
-          name={brands[one] ?? t('pay.card')}
+          name={brands[one] ?? t(names[one] ?? 'pay.card')}
           detail={details[one] && t(details[one])}
           isChosen={one === method}
           // The method cannot be changed while a payment attempt is running.
@@ -69,12 +69,20 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
   );
 }
 
-/** Brand names are the same in every language. */
+/** Brand names that are the same in every language. */
 const brands: Partial<Record<PaymentMethod, string>> = { paypal: 'PayPal', bancontact: 'Bancontact' };
+
+/** Names that Chinese readers know in Chinese. */
+const names: Partial<Record<PaymentMethod, MessageKey>> = {
+  alipay: 'pay.alipay',
+  'wechat-pay': 'pay.weChatPay',
+};
 
 const details: Partial<Record<PaymentMethod, MessageKey>> = {
   paypal: 'pay.payPalDetail',
   bancontact: 'pay.bancontactDetail',
+  alipay: 'pay.alipayDetail',
+  'wechat-pay': 'pay.weChatPayDetail',
 };
 
 type MethodRowProps = {
@@ -127,6 +135,8 @@ const marks: Partial<Record<PaymentMethod, readonly string[]>> = {
   'credit-card': ['VISA', 'Mastercard', 'AMEX'],
   paypal: ['PayPal'],
   bancontact: ['bc'],
+  alipay: ['支付宝'],
+  'wechat-pay': ['微信支付'],
 };
 
 /** Marks of the accepted cards. Screen readers hear the name of the payment method instead. */

@@ -78,6 +78,8 @@ test.each([
 test.each([
   ['paypal', payPal],
   ['bancontact', intent],
+  ['alipay', intent],
+  ['wechat-pay', intent],
   ['web-payments', intent],
 ] as const)('A payment by %s begins elsewhere, and its outcome is read afterwards', async (method, name) => {
   const calls = answerCalls({
@@ -100,6 +102,23 @@ test('The token of a wallet’s sheet confirms the payment with the provider alo
   expect(runProviderScript.mock.calls).toEqual([['secret', 'pm_1']]);
   expect(namesOf(calls)).toEqual([intent, confirm]);
   expect(calls[0]?.body).toMatchObject({ data: { chargeRequest: { paymentMethodId: null } } });
+});
+
+test('The provider’s script shows the code of WeChat Pay, and the outcome is read', async () => {
+  const calls = answerCalls({ [intent]: () => begun(null), [confirm]: () => bookedAnswer });
+  expect(await run({ method: 'wechat-pay' })).toMatchObject({ kind: 'booked' });
+  expect(runProviderScript.mock.calls).toEqual([['secret', null]]);
+  expect(namesOf(calls)).toEqual([intent, confirm]);
+  expect(calls[1]?.body).toMatchObject({ data: { stripePaymentMethod: 'wechat-pay' } });
+  expect(calls[1]?.body).not.toHaveProperty('data.isGivenUp');
+});
+
+test('A code of WeChat Pay that is closed unpaid is voided, so that no phone can pay it later', async () => {
+  runProviderScript.mockResolvedValueOnce(false);
+  const answer = { stripeStatus: 'requires_action' };
+  const calls = answerCalls({ [intent]: () => begun(null), [confirm]: () => answer });
+  expect(await run({ method: 'wechat-pay' })).toEqual({ kind: 'refused', code: 'abandoned' });
+  expect(calls.at(-1)?.body).toMatchObject({ data: { isGivenUp: true } });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isRedirectMethod, type PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { CheckoutType } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -35,10 +36,10 @@ export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome |
   const { method } = attempt;
   const data = (paymentIntentId: string | null) =>
     checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: paymentIntentId });
-  const paysElsewhere = method === 'paypal' || method === 'bancontact' || method === 'web-payments';
+  const isElsewhere = paysElsewhere(method);
   // The token of a wallet's sheet goes to the payment provider alone.
   const walletToken = method === 'web-payments' ? attempt.paymentMethodId : null;
-  const outcome = paysElsewhere
+  const outcome = isElsewhere
     ? await beginElsewhere(data(null), walletToken)
     : await sendCheckout(data(null), type);
   if (outcome.kind !== 'action_required') return outcome;
@@ -53,10 +54,11 @@ export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome |
   const startedPayment = { cartId: booked.quote.cartId, method, intentId };
   if (outcome.where === 'script') {
     const isFinished = await runProviderScript(clientSecret ?? '', walletToken);
-    if (walletToken !== null && !isFinished) return endUnpaidWallet(startedPayment);
+    // The code of WeChat Pay could still be scanned after the traveller has closed it.
+    if (!isFinished && (walletToken !== null || isElsewhere)) return endUnpaidWallet(startedPayment);
   } else if (!(await showChallenge(url))) return abandonAttempt(startedPayment);
   const confirm = () => confirmPayment(startedPayment);
-  if (paysElsewhere) return orAbandoned(await confirm());
+  if (isElsewhere) return orAbandoned(await confirm());
   const repeatedOutcome = await sendCheckout(data(intentId), type);
   // The hold may have ended during the verification although the bank has paid. The payment's outcome is
   // therefore read separately.
@@ -111,7 +113,8 @@ async function beginElsewhere(data: CheckoutRequest, walletToken: string | null)
       ? await api.checkout.payPalOrder({ data })
       : await api.checkout.paymentIntent({ data });
     const { id, clientSecret, nextAction } = begun;
-    if (walletToken !== null && clientSecret !== null)
+    const needsScript = walletToken !== null || data.stripePaymentMethod === 'wechat-pay';
+    if (nextAction === null && needsScript && clientSecret !== null)
       return { kind: 'action_required', intentId: id, clientSecret, where: 'script', url: '' };
     if (nextAction === null)
       return confirmPayment({ cartId: data.cart.id, method: methodOf(data), intentId: id });
@@ -140,13 +143,17 @@ export async function confirmPayment(
   { redirectStatus, isAbandoned }: ReturnHint = {},
 ): Promise<PaymentOutcome> {
   const { cartId, method, intentId: paymentIntentId } = payment;
-  const stripePaymentMethod =
-    method === 'paypal' || method === 'bancontact' || method === 'web-payments' ? method : 'credit-card';
+  const stripePaymentMethod = paysElsewhere(method) ? method : 'credit-card';
   return outcomeOfCall(async (api) =>
     api.checkout.paymentConfirmation({
       data: { cartId, paymentIntentId, stripePaymentMethod, redirectStatus, isGivenUp: isAbandoned },
     }),
   );
+}
+
+/** Whether the traveller finishes the payment at a bank, or in a wallet. */
+function paysElsewhere(method: PaymentAttempt['method']): method is Exclude<PaymentMethod, 'credit-card'> {
+  return method === 'paypal' || method === 'web-payments' || isRedirectMethod(method);
 }
 
 /** An organisation's account never pays elsewhere. Its case only satisfies the type. */

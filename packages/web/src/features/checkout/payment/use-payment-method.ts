@@ -3,7 +3,9 @@ import {
   type OrganisationMethod,
   type PaymentMethod,
 } from '@ashore/core/booking/payment-rules.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
+import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useFormValues } from '../form/form-values.ts';
 import type { PaymentOptions } from './payment-options.ts';
@@ -20,7 +22,9 @@ export type PaymentMethodChoice = {
 };
 
 // Display order. The wallet of the device has its own button.
-const listed = ['credit-card', 'paypal', 'bancontact'] as const;
+const listed = ['credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
+/** Chinese readers pay with these rather than with a card. */
+const listedInChinese = ['alipay', 'wechat-pay', 'credit-card', 'paypal', 'bancontact'] as const;
 
 /** How the traveller wants to pay. An organisation has chosen that in its first step. */
 export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
@@ -28,7 +32,9 @@ export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
   const chosenMethod = useFormValues().method;
   const [wanted, choose] = useState(methodOfLastAttempt);
   const [authorize, setAuthorize] = useState(false);
-  const offered = isBilled ? [] : listed.filter((method) => options.methods.includes(method));
+  const { messages } = localeTable[usePage().locale];
+  const order = messages === 'zh-Hans' ? listedInChinese : listed;
+  const offered = isBilled ? [] : order.filter((method) => options.methods.includes(method));
   const billed = ORGANISATION_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
   const chosen = offered.find((method) => method === wanted) ?? offered[0] ?? 'credit-card';
   const method = isBilled ? billed : chosen;
