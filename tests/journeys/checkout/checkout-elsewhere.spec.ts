@@ -114,6 +114,29 @@ for (const { language, tags } of journeyRunsIn('en')) {
   });
 }
 
+test('WeChat Pay and Alipay: cancelling charges nothing, and a code confirmed on a phone leads the desktop to its ticket', async ({
+  page,
+  browser,
+}) => {
+  const language = 'zh-Hans';
+  const { alipay, 'wechat-pay': weChat } = sandboxTexts[language];
+  const { cartId } = await openPaymentStep(page, { language });
+  await expect(page.getByRole('radio', { name: /^支付宝/ })).toBeChecked();
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/sandbox\/alipay\//);
+  await page.getByRole('button', { name: alipay.leave }).click();
+  await expectNothingPaid(page, cartId, language);
+  await page.getByRole('radio', { name: /^微信支付/ }).check();
+  await payButton(page, language).click();
+  await expect(page.getByRole('img', { name: sandboxTexts[language].code })).toBeVisible();
+  // What the code says is tested with the page: `serve-sandbox.test.ts`.
+  const phone = await browser.newPage({ locale: language });
+  await phone.goto(page.url());
+  await phone.getByRole('button', { name: weChat.confirm }).click();
+  await expectBooked(page, language);
+  await phone.close();
+});
+
 test('The wallet of the device has one button, below the terms, and pays with one press', async ({
   page,
 }) => {

@@ -35,9 +35,10 @@ export function redirectContract({ provider, wanting }: RedirectContractInput): 
       ] as const) {
         const intent = await create({ method, amount });
         expect(intent).toMatchObject({ state: 'requires_action', capturedMinor: 0 });
-        // Without a page to go to, the provider's script shows the code in ours.
-        if (intent.action === null) expect(intent.clientSecret?.length).toBeGreaterThan(20);
-        else expect(intent.action.kind).toBe('redirect');
+        // Without a page of WeChat Pay to go to, the provider's script shows the code in ours.
+        if (method === 'wechat-pay' && intent.action === null)
+          expect(intent.clientSecret?.length).toBeGreaterThan(20);
+        else expect(intent.action?.kind).toBe('redirect');
         await provider().act(intent, verdict);
         expect(await proceed(intent)).toMatchObject({ state, amount, method });
       }
