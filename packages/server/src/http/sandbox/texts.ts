@@ -6,7 +6,7 @@ type PageTexts = Readonly<
 > & { readonly leave?: string };
 
 /** In an app a payer confirms or goes back. */
-type AppTexts = Omit<PageTexts, 'refuse'> & { readonly refuse?: never };
+type AppTexts = Omit<PageTexts, 'refuse' | 'leave'> & { readonly leave: string; readonly refuse?: never };
 
 type Does = CardRefusal | 'pays' | 'asks' | 'asksThenDeclined' | 'slowly' | 'failed';
 
