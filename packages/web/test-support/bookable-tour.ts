@@ -126,7 +126,11 @@ export function dayOfTour(
     extraPersonPrice: null,
     originalExtraPersonPrice: null,
   });
-  const startsAt = { bookableUntil: `${date}T06:30:00.000Z`, startsAt: `${date}T07:30:00.000Z` };
+  const startsAt = {
+    bookableUntil: `${date}T06:30:00.000Z`,
+    startsAt: `${date}T07:30:00.000Z`,
+    endsAt: `${date}T09:30:00.000Z`,
+  };
   const components: DayComponent[] = [
     {
       componentKey: sharedWalk.componentKey,

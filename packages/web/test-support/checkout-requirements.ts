@@ -20,6 +20,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     dropoffPlaces: [],
     waiver: null,
     minAge: null,
+    transferRequest: null,
     cartId: '22222222-2222-4222-8222-222222222222',
     ...parts,
   };

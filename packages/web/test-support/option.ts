@@ -42,6 +42,7 @@ export function departureForTests(time: string | null, spots = 12, more: Partial
     mayComeBackAt: null,
     bookableUntil: '2026-12-05T18:00:00.000Z',
     startsAt: '2026-12-05T19:15:00.000Z',
+    endsAt: null,
     ...more,
   };
 }

@@ -31,6 +31,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
     queryDate: '2027-05-15',
     startTime: '19:15',
     startsAt: '2027-05-15T18:15:00.000Z',
+    endsAt: '2027-05-15T20:15:00.000Z',
     timeZone: 'Europe/Lisbon',
     durations: 120,
     components: [

@@ -87,6 +87,8 @@ const departure = z.object({
   mayComeBackAt: z.iso.datetime().nullable(),
   bookableUntil: z.iso.datetime(),
   startsAt: z.iso.datetime(),
+  /** Null without a start time or a duration: such a departure has no set end. */
+  endsAt: z.iso.datetime().nullable(),
 });
 export type Departure = z.output<typeof departure>;
 

@@ -87,6 +87,8 @@ export const quote = z.object({
   startTime: localTimeField.nullable(),
   /** The instant of the start, and the time zone of the place. */
   startsAt: z.iso.datetime(),
+  /** Null without a start time or a duration: such a trip has no set end. */
+  endsAt: z.iso.datetime().nullable(),
   timeZone: z.string(),
   durations: z.int().positive().nullable(),
   components: z.array(quotedComponent),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../../test-support/english.ts';
 import { testQuote, testQuoteFor } from '../../test-support/quote.ts';
-import { partyText, remainingRefundTerms, travellerCount, whenText } from './booking-texts.ts';
+import { partyText, remainingRefundTerms, shipWarning, travellerCount, whenText } from './booking-texts.ts';
 
 const ticket = { price: 0, total: 0, originalTotal: 0 };
 const family = testQuoteFor([
@@ -46,4 +46,19 @@ test('If the clocks change before the start, the deadline keeps its hours and it
   expect(remainingRefundTerms(quote, new Date('2027-03-01T00:00:00Z'), 'en-GB', english)).toEqual([
     { percent: 100, until: 'Sat 27 Mar, 09:00' },
   ]);
+});
+
+test('A trip whose end is unknown, or without a time of all aboard, is not measured against a ship', () => {
+  const warn = (quote: Parameters<typeof shipWarning>[0], allAboard: string | null) =>
+    shipWarning(quote, allAboard, 'en-GB', english);
+  expect(warn(testQuote(), '21:30')).toContain('at 21:15');
+  expect(warn(testQuote({ endsAt: null }), '21:30')).toBeUndefined();
+  for (const none of [null, '', '25:99']) expect(warn(testQuote(), none)).toBeUndefined();
+});
+
+test('A trip that ends on another day than that of all aboard names both days', () => {
+  const overnight = testQuote({ endsAt: '2027-05-16T01:00:00.000Z' });
+  expect(shipWarning(overnight, '23:30', 'en-GB', english)).toContain(
+    'ends at Sun 16 May, 02:00, and all aboard on your ship is at Sat 15 May, 23:30',
+  );
 });

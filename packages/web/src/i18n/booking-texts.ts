@@ -1,8 +1,9 @@
+import { shipFit } from '@ashore/core/booking/ship-fit.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { addSeconds } from '@ashore/core/time/instant.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Text } from './texts.ts';
 
@@ -63,4 +64,32 @@ export function remainingRefundTerms(quote: Quote, now: Date, intl: string, t: T
 function placeTime(instant: Date, timeZone: string, intl: string, t: Text): string {
   const day = formatDate(localDateAt(instant, timeZone), intl, 'day');
   return t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
+}
+
+type TripTimes = Pick<Quote, 'startsAt' | 'endsAt' | 'timeZone'>;
+
+/**
+ * Warns of a trip that ends too late for the traveller's ship, or only just in time, with both times on the clock at
+ * the place. Undefined if it fits, or if one of the times is unknown.
+ */
+export function shipWarning(
+  { startsAt, endsAt, timeZone }: TripTimes,
+  allAboard: string | null | undefined,
+  intl: string,
+  t: Text,
+): string | undefined {
+  if (endsAt === null || !allAboard || parseLocalTime(allAboard) === undefined) return undefined;
+  const end = new Date(endsAt);
+  const times = { startsAt: new Date(startsAt), endsAt: end, timeZone, allAboard };
+  const { fit, allAboardAt, minutesLeft, minutesNeeded } = shipFit(times);
+  if (fit === 'fits') return undefined;
+  const isSameDay = localDateAt(end, timeZone) === localDateAt(allAboardAt, timeZone);
+  const clock = (instant: Date) =>
+    isSameDay
+      ? t('shell.clockTime', { time: localTimeAt(instant, timeZone) })
+      : placeTime(instant, timeZone, intl, t);
+  const values = { end: clock(end), allAboard: clock(allAboardAt) };
+  return fit === 'tight'
+    ? t('transfer.tightForShip', { ...values, minutes: minutesLeft })
+    : t('transfer.missesShip', { ...values, minutes: minutesNeeded });
 }

@@ -99,7 +99,9 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         <ProductWaiver waiver={tour.waiver} />
         <ProductTabs chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
-          <TransferForm tour={tour} />
+          <AtChosenStart>
+            {(_, departure) => <TransferForm tour={tour} departure={departure} />}
+          </AtChosenStart>
         </ProductMeeting>
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
         <ProductSupplier tour={tour} />

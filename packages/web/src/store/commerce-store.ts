@@ -166,6 +166,7 @@ const timeChecks: Checks = {
   expiryTime: isInstant,
   utcNow: isInstant,
   startsAt: isInstant,
+  endsAt: orNull(isInstant),
   isExtendable: isFlag,
   queryDate: (value) => typeof value === 'string' && parseLocalDate(value) !== undefined,
   startTime: orNull((value) => typeof value === 'string' && parseLocalTime(value) !== undefined),

@@ -7,7 +7,7 @@ type DayTicket = DayComponent['tickets'][number];
 
 const start = (state: DayDeparture['state'], time: string | null = '10:00'): DayDeparture => ({
   ...{ time, opens: null, closes: null, state, spots: state === 'free' ? 4 : 0, mayComeBackAt: null },
-  ...{ bookableUntil: '2026-12-05T09:00:00Z', startsAt: '2026-12-05T10:00:00Z' },
+  ...{ bookableUntil: '2026-12-05T09:00:00Z', startsAt: '2026-12-05T10:00:00Z', endsAt: null },
 });
 
 const ticket = (more: Partial<DayTicket> = {}): DayTicket => ({

@@ -90,6 +90,8 @@ test('A day shows for every start time the spots left, the booking deadline and 
       // A day that is over cannot be chosen, even if the trip is still open.
       bookableUntil: '2026-12-25T00:00:00.000Z',
       startsAt: '2026-12-24T20:00:00.000Z',
+      // Travellers come and go, so the time of closing is not the end of their trip.
+      endsAt: null,
     },
   ]);
   expect(shownDay?.nextAvailableDate).toBeNull();

@@ -64,6 +64,7 @@ function isFree(components: readonly DayComponent[]): boolean {
 }
 
 function presentDeparture({ start, when, ...state }: DepartureOn): Departure {
+  const span = departureSpan(when);
   return {
     time: start.time,
     opens: start.open?.opens ?? null,
@@ -72,7 +73,8 @@ function presentDeparture({ start, when, ...state }: DepartureOn): Departure {
     spots: 'spots' in state ? state.spots : 0,
     mayComeBackAt: 'mayComeBackAt' in state ? state.mayComeBackAt.toISOString() : null,
     bookableUntil: bookableUntil(when).toISOString(),
-    startsAt: departureSpan(when).from.toISOString(),
+    startsAt: span.from.toISOString(),
+    endsAt: start.time === null || when.durationMinutes === null ? null : span.to.toISOString(),
   };
 }
 

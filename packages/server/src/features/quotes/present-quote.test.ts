@@ -72,3 +72,11 @@ test('A stored quote with an invalid form is refused', () => {
   expect(() => presentQuote(hold({ quote: { ...storedQuote, totalMinor: 0.5 } }), undefined)).toThrow();
   expect(() => presentQuote(hold({ quote: {} }), undefined)).toThrow();
 });
+
+test('A quote names the end as it was stored, unless the trip has no set start or no duration', () => {
+  const endOf = (differences: Partial<StoredQuote>) =>
+    presentQuote(hold({ quote: { ...storedQuote, ...differences } }), undefined).endsAt;
+  expect(endOf({})).toBe('2026-11-23T22:00:00.000Z');
+  expect(endOf({ durationMinutes: null })).toBeNull();
+  expect(endOf({ time: null })).toBeNull();
+});

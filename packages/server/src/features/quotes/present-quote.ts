@@ -30,6 +30,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     queryDate: storedQuote.date,
     startTime: storedQuote.time,
     startsAt: storedQuote.startsAt,
+    endsAt: endOf(storedQuote),
     timeZone: storedQuote.timeZone,
     durations: storedQuote.durationMinutes,
     components: [{ componentKey: storedQuote.optionId, label, tickets }],
@@ -45,6 +46,11 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     cancellation: storedQuote.cancellation,
     ride: storedQuote.ride,
   };
+}
+
+/** Without a start time or a duration, the stored end only keeps spots. */
+function endOf({ time, durationMinutes, endsAt }: StoredQuote): string | null {
+  return time === null || durationMinutes === null ? null : endsAt;
 }
 
 /** A promotion that may not be called a reduction is shown as an ordinary price. */

@@ -1,9 +1,16 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { chevronLeft, chevronRight } from '../media/icon-paths.ts';
-import { addMonths, type CalendarDays, type CalendarTexts, monthOf } from './calendar-dates.ts';
+import {
+  addMonths,
+  type CalendarDays,
+  type CalendarTexts,
+  monthOf,
+  OTHER_PRICE_MARK,
+} from './calendar-dates.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 
 export type CalendarProps = {
@@ -93,4 +100,63 @@ function CalendarTurn({ label, back = false, off, onTurn }: CalendarTurnProps) {
       <Icon path={back ? chevronLeft : chevronRight} />
     </button>
   );
+}
+
+type CalendarLegendProps = {
+  chosen: string;
+  /** Absent unless days are on request: approval is a property of the product. */
+  onRequest?: string;
+  unavailable: string;
+  lowest: string;
+  /** Lowest price of this month, as shown in its cell. */
+  lowestPrice?: string;
+  /** Meaning of a price in a cell; `priceLike` is an example. */
+  price?: string;
+  priceLike?: string;
+  /** Meaning of `OTHER_PRICE_MARK` beside a price. */
+  other?: string;
+};
+
+export function CalendarLegend({
+  chosen,
+  onRequest,
+  unavailable,
+  lowest,
+  lowestPrice,
+  price,
+  priceLike,
+  other,
+}: CalendarLegendProps) {
+  return (
+    <ul className="type-tiny mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-2">
+      <LegendEntry text={chosen} sign={<Square className="bg-ink forced-colors:border-4" />} />
+      {onRequest !== undefined && (
+        <LegendEntry
+          text={onRequest}
+          sign={<Square className="border-[1.5px] border-dashed border-amber bg-amber-tint" />}
+        />
+      )}
+      <LegendEntry text={unavailable} sign={<s className="text-ink-3 decoration-line-2">17</s>} />
+      {price !== undefined && <LegendEntry text={price} sign={<span>{priceLike}</span>} />}
+      {other !== undefined && <LegendEntry text={other} sign={<span>{OTHER_PRICE_MARK}</span>} />}
+      {lowestPrice !== undefined && (
+        <LegendEntry text={lowest} sign={<span className="font-semibold text-leaf">{lowestPrice}</span>} />
+      )}
+    </ul>
+  );
+}
+
+function LegendEntry({ sign, text }: { sign: ReactNode; text: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="contents">
+        {sign}
+      </span>
+      <span>{text}</span>
+    </li>
+  );
+}
+
+function Square({ className }: { className: string }) {
+  return <span className={classNames('size-4.5 shrink-0 rounded-[5px]', className)} />;
 }

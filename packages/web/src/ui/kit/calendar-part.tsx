@@ -1,9 +1,8 @@
 import { type LocalDate, localDate, weekday } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { Calendar } from '../calendar/calendar.tsx';
+import { Calendar, CalendarLegend } from '../calendar/calendar.tsx';
 import { type CalendarDay, nextAvailableDay, weeksOf } from '../calendar/calendar-dates.ts';
-import { CalendarLegend } from '../calendar/calendar-legend.tsx';
 import { Note } from '../feedback/note.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';

@@ -27,7 +27,7 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
     {
       kind: 'transfer',
       label: labels.transfer,
-      text: transferRequest && transferText(transferRequest, locale),
+      text: transferRequest && transferText(transferRequest, answers, locale),
     },
     ...answers.map(
       (answered) => ({ kind: 'answer', label: answered[0], text: answerText(answered, locale) }) as const,
@@ -62,44 +62,68 @@ function placeText(
   return sideBySide([place, time && tripFactTexts[locale].clock(time)], locale) || null;
 }
 
-/** The transfer request, a line for each detail that the driver needs. */
-function transferText(transferRequest: TransferRequest, locale: MessageLocale): string {
+/**
+ * The transfer request, a line for each detail that the driver needs. Where the checkout asked for the same hotel,
+ * flight or ship, the answer counts: it came later, and it may correct the request.
+ */
+function transferText(
+  transferRequest: TransferRequest,
+  answers: TripRequests['answers'],
+  locale: MessageLocale,
+): string {
   const { transferDirections, parts, clock } = tripFactTexts[locale];
-  const { direction } = transferRequest;
+  const { direction, kind } = transferRequest;
+  const answer = answers.find(([, , of]) => of === answeredBy[kind])?.[1];
   const part = (name: keyof typeof parts, text: string | null) =>
     text ? labelled(parts[name], text, locale) : null;
   const time = (text: string | null) => text && clock(text);
   const lines = (): (string | null)[] => {
     switch (transferRequest.kind) {
       case 'hotel':
+        if (answer !== undefined) return [part('hotel', answer)];
         return [part('hotel', transferRequest.hotelName), part('address', transferRequest.address)];
-      case 'airport':
+      case 'airport': {
+        const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'flight');
         return [
           part('airport', transferRequest.airport),
-          part('flight', transferRequest.flightNumber),
-          part(direction === 'from-end' ? 'takeOff' : 'landing', time(transferRequest.localTime)),
+          part('flight', answered?.name ?? transferRequest.flightNumber),
+          part(
+            direction === 'from-end' ? 'takeOff' : 'landing',
+            time(answered ? answered.time : transferRequest.localTime),
+          ),
         ];
-      case 'ship':
+      }
+      case 'ship': {
+        const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
         return [
-          part('ship', transferRequest.shipName),
-          part('pier', transferRequest.terminal),
-          part('allAboard', time(transferRequest.allAboard)),
+          part('ship', answered?.name ?? transferRequest.shipName),
+          part('pier', answered ? answered.pier : transferRequest.terminal),
+          part('allAboard', time(answered ? answered.time : transferRequest.allAboard)),
         ];
+      }
     }
   };
   return [transferDirections[direction], ...lines()].filter(Boolean).join('\n');
 }
 
+/** Kinds of questions that ask for the same as a kind of transfer request. */
+const answeredBy = { hotel: 'hotel', airport: 'flight', ship: 'ship' } as const;
+
 /** Browsers send the parts of an answer in one line, and a time is its last part. */
 const timeAtEnd = /^(?<before>.*?)(?:, )?(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/su;
+
+/** The parts of an answer that names a ship or a flight. What was not answered is empty. */
+function partsOfAnswer(answer: string, kind: 'ship' | 'flight') {
+  const { before = answer, time = '' } = timeAtEnd.exec(answer)?.groups ?? {};
+  const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
+  return { name, pier: before.slice(name.length + 2), time };
+}
 
 /** The answer to a question. What follows the name of a ship or the number of a flight is labelled. */
 export function answerText([, answer, kind]: QuestionAnswer, locale: MessageLocale): string {
   const { parts, clock } = tripFactTexts[locale];
   if (kind !== 'ship' && kind !== 'flight') return answer;
-  const { before = answer, time } = timeAtEnd.exec(answer)?.groups ?? {};
-  const [name = ''] = kind === 'ship' ? before.split(', ') : [before];
-  const pier = before.slice(name.length + 2);
+  const { name, pier, time } = partsOfAnswer(answer, kind);
   return [
     name,
     pier && labelled(parts.pier, pier, locale),

@@ -1,3 +1,4 @@
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
 import { documentFacts, noRequests } from '../../../../test-support/tickets/document-facts.ts';
@@ -73,6 +74,35 @@ test.each([
 ] as const)('Each detail of a transfer request is labelled: %o', (transferRequest, text) => {
   expect(shown({ notes: { transferRequest } }).transfer).toBe(text);
 });
+
+test.each<[TransferRequest, string, string, string]>([
+  [
+    { kind: 'ship', direction, shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
+    'ship',
+    'Borealis, 18:00',
+    'Both ways\nShip: Borealis\nAll aboard: 18:00',
+  ],
+  [
+    { kind: 'hotel', direction, hotelName: 'Hotel Cais', address: 'Quay 1' },
+    'hotel',
+    'Do Rio, Rua 2',
+    'Both ways\nHotel: Do Rio, Rua 2',
+  ],
+  [
+    { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },
+    'flight',
+    'TP 573, 11:00',
+    'Both ways\nAirport: Lisbon\nFlight: TP 573\nLands at: 11:00',
+  ],
+])(
+  'What the traveller corrects in the checkout counts in the transfer request too: %o',
+  (transferRequest, kind, answer, text) => {
+    const answers: QuestionAnswer[] = [['Which?', answer, kind]];
+    expect(shown({ notes: { transferRequest, answers } }).transfer).toBe(text);
+    const other: QuestionAnswer[] = [['Which?', answer, 'text']];
+    expect(shown({ notes: { transferRequest, answers: other } }).transfer).not.toBe(text);
+  },
+);
 
 test.each<[string, string, string]>([
   [

@@ -200,3 +200,31 @@ export function placeText(role: PlaceRole, values: FormValues): string {
     .filter((text) => text !== '')
     .join(', ');
 }
+
+/** The drop-off place that the transfer request of the hold already names. */
+export function carriedPlace({
+  dropOffPointEntryRequired,
+  dropoffPlaces,
+  transferRequest,
+}: Requirements): FormValues {
+  if (!dropOffPointEntryRequired || dropoffPlaces.length > 0) return {};
+  // The time of a request in both directions is that of the landing.
+  if (
+    transferRequest?.direction !== 'from-end' &&
+    (transferRequest?.direction !== 'both' || transferRequest.kind === 'airport')
+  )
+    return {};
+  const details: Readonly<Record<string, string | null>> = transferRequest;
+  const named = detailsOf('dropoff', transferRequest.kind).map(({ name }) => [
+    `end.${name}`,
+    details[name] ?? '',
+  ]);
+  return { 'end.kind': transferRequest.kind, ...Object.fromEntries(named) };
+}
+
+/** The time of all aboard at a pickup or drop-off place. Empty if neither is a ship. */
+export function placeAllAboard(requirements: Requirements, values: FormValues): string {
+  const names = placeGroups(requirements, values).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const name = names.find((one) => one === 'end.allAboard') ?? names.find((one) => one === 'start.allAboard');
+  return name === undefined ? '' : fieldValue(values, name);
+}

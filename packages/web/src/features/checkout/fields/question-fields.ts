@@ -1,4 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CheckoutField, FieldKind, FieldText, FormValues } from './field.ts';
 import { fieldValue } from './field.ts';
@@ -6,8 +7,13 @@ import { fieldValue } from './field.ts';
 export type Question = TourDetails['questions'][number];
 
 /** Fields that answer a supplier's question: one, or several for a hotel, a flight or a ship. */
-export function questionFields(scope: string, question: Question): CheckoutField[] {
+export function questionFields(
+  scope: string,
+  question: Question,
+  transferRequest: TransferRequest | null = null,
+): CheckoutField[] {
   const parts = partsOf(question);
+  const isCarried = Object.keys(carriedAnswer(scope, question, transferRequest)).length > 0;
   return parts.map((part, place) => ({
     name: nameOf(scope, question, part.name),
     kind: part.kind,
@@ -15,7 +21,8 @@ export function questionFields(scope: string, question: Question): CheckoutField
     label: place === 0 ? { text: question.label } : { key: part.label ?? 'traveller.answer' },
     isRequired: question.required && part.isRequired !== false,
     length: 'answer',
-    ...(place === 0 && hintOf(question, part)),
+    ...(place === 0 &&
+      (isCarried ? { hint: { key: 'traveller.carried' as const } } : hintOf(question, part))),
     ...(part.emptyMessage && { emptyMessage: part.emptyMessage }),
     ...(question.kind === 'choice' && {
       choices: question.choices.map((choice) => ({ value: choice, label: { text: choice } })),
@@ -26,12 +33,39 @@ export function questionFields(scope: string, question: Question): CheckoutField
   }));
 }
 
+const carriedFrom: Partial<Record<Question['kind'], TransferKind>> = {
+  hotel: 'hotel',
+  flight: 'airport',
+  ship: 'ship',
+};
+
+/**
+ * The answer to a question for the hotel, flight or ship that the traveller already named in the transfer request of
+ * the hold. Parts that the request leaves open are empty.
+ */
+export function carriedAnswer(
+  scope: string,
+  question: Question,
+  transferRequest: TransferRequest | null,
+): FormValues {
+  if (transferRequest === null || carriedFrom[question.kind] !== transferRequest.kind) return {};
+  const details: Readonly<Record<string, string | null>> = transferRequest;
+  return Object.fromEntries(
+    partsOf(question).map(({ name }) => [nameOf(scope, question, name), details[name] ?? '']),
+  );
+}
+
 /** The whole answer in one line, in the order of its fields, as the supplier reads it. */
 export function answerOf(scope: string, question: Question, values: FormValues): string {
   return partsOf(question)
     .map(({ name }) => fieldValue(values, nameOf(scope, question, name)).trim())
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** The time of all aboard in the answer to a question for a ship. */
+export function questionAllAboard(question: Question, values: FormValues): string {
+  return fieldValue(values, nameOf('q', question, 'allAboard'));
 }
 
 type AnswerPart = {

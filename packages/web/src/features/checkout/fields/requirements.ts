@@ -31,6 +31,8 @@ export type Requirements = RequiredFields & {
   readonly date: string;
   /** Cart that the waivers are signed for. */
   readonly cartId: string;
+  /** Transfer request of the hold. What it names is not asked again. */
+  readonly transferRequest: Quote['ride'];
 };
 
 export function requirementsOf(
@@ -38,7 +40,12 @@ export function requirementsOf(
     components: options,
     ...details
   }: RequiredFields & Pick<TourDetails, 'pickupPlaces' | 'dropoffPlaces' | 'components'>,
-  { components, queryDate, cartId }: Pick<Quote, 'components' | 'queryDate' | 'cartId'>,
+  {
+    components,
+    queryDate,
+    cartId,
+    ride: transferRequest,
+  }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride'>,
   type: CheckoutType,
 ): Requirements {
   const tickets = components.flatMap((component) => component.tickets);
@@ -47,6 +54,7 @@ export function requirementsOf(
     type,
     date: queryDate,
     cartId,
+    transferRequest,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),
     party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
   };

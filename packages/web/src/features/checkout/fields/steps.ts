@@ -74,7 +74,9 @@ const methodGroup: FieldGroup = {
 
 function questionGroups(requirements: Requirements, values: FormValues): FieldGroup[] {
   const places = placeGroups(requirements, values);
-  const forAll = requirements.questions.flatMap((question) => questionFields('q', question));
+  const forAll = requirements.questions.flatMap((question) =>
+    questionFields('q', question, requirements.transferRequest),
+  );
   const booking: FieldGroup[] =
     forAll.length > 0 ? [{ name: 'q', title: { key: 'traveller.forBooking' }, fields: forAll }] : [];
   const each: FieldGroup[] =

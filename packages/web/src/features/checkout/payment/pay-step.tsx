@@ -10,6 +10,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Requirements } from '../fields/requirements.ts';
 import { formValues } from '../form/form-values.ts';
+import { ShipNote } from '../steps/ship-note.tsx';
 import { StepFoot, type StepFrame, StepHead } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
@@ -123,6 +124,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   const button = <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />;
   return (
     <div className="mt-6">
+      <ShipNote quote={quote} requirements={requirements} />
       <PaymentProblem problem={problem} options={options} steps={steps} />
       <Methods options={options} choice={choice} card={card} busy={payment.busy} />
       <PayTerms frame={frame} options={options} />

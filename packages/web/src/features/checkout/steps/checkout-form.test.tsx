@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
-import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
+import { marieAndJonas, testQuestion } from '../../../../test-support/checkout-requirements.ts';
 import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
@@ -82,4 +82,22 @@ test('If the product’s required fields are unknown, the page reports it and lo
   await screen.findByRole('heading', { level: 1, name: english('checkout.notRead') });
   await act(() => user.click(screen.getByRole('button', { name: english('checkout.again') })));
   expect(await screen.findByText(english('checkout.reading'))).toBeTruthy();
+});
+
+test('A ship named on the product page stands in the checkout, with a warning if the trip ends too late for it', async () => {
+  await openCheckout({
+    step: 'questions',
+    quote: {
+      ride: { kind: 'ship', direction: 'both', shipName: 'Aurora', terminal: 'Pier 2', allAboard: '22:00' },
+    },
+    requirements: { questions: [testQuestion({ kind: 'ship', label: 'Which ship are you on?' })] },
+  });
+  const ship = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Which ship are you on?' });
+  const pier = screen.getByRole<HTMLInputElement>('textbox', {
+    name: new RegExp(english('transfer.terminal')),
+  });
+  expect([ship.value, pier.value]).toEqual(['Aurora', 'Pier 2']);
+  expect(screen.getByText(english('traveller.carried'))).toBeTruthy();
+  const warning = english('transfer.missesShip', { end: '21:15', allAboard: '22:00', minutes: 60 });
+  expect(screen.getByText(warning)).toBeTruthy();
 });

@@ -10,7 +10,9 @@ import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { valuesToCarry } from '../fields/carried-answers.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
+import { formValues } from '../form/form-values.ts';
 import { PayStep } from '../payment/pay-step.tsx';
 import { FormStep } from './form-step.tsx';
 import type { StepFrame } from './step-frame.tsx';
@@ -37,10 +39,19 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
 }
 
 function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requirements: Requirements }) {
+  useCarriedRequest(requirements, frame.quote);
   const steps = useSteps(requirements, requestedStep);
   if (steps.step === 'payment') return <PayStep frame={frame} requirements={requirements} steps={steps} />;
   // Each step has its own state, because the errors of one do not apply to the next.
   return <FormStep key={steps.step} frame={frame} requirements={requirements} steps={steps} />;
+}
+
+/** Fills in what the traveller already named on the product page, so that it is asked once. */
+function useCarriedRequest(requirements: Requirements, quote: Quote): void {
+  useEffect(() => {
+    const carried = valuesToCarry(requirements, quote, formValues());
+    if (carried) useRootStore.getState().keepForm(carried, Date.now());
+  }, [requirements, quote]);
 }
 
 function FormLoading({ frame }: { frame: StepFrame }) {

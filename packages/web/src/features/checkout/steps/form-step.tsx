@@ -19,6 +19,7 @@ import { StepGroups } from '../form/step-groups.tsx';
 import { useStepCheck } from '../form/use-step-check.ts';
 import { useMissingSignature } from '../waivers/waiver-store.ts';
 import { keepStepEvent } from './analytics.ts';
+import { ShipNote } from './ship-note.tsx';
 import { StepFoot, type StepFrame, StepHead } from './step-frame.tsx';
 import type { Steps } from './use-steps.ts';
 
@@ -72,6 +73,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
         ) : (
           <StepGroups groups={groups} check={check} />
         )}
+        <ShipNote quote={frame.quote} requirements={requirements} />
         <StepFoot steps={steps}>{button}</StepFoot>
       </form>
       {frame.tools}

@@ -17,6 +17,7 @@ import { readSavedStores } from '../../../store/saved-store.ts';
 import { noTransfer, useTransferChoice } from '../transfer/transfer.ts';
 import { TransferForm } from '../transfer/transfer-form.tsx';
 import { BookingPanel } from './booking-panel.tsx';
+import { AtChosenStart } from './use-booking-panel.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
@@ -70,7 +71,7 @@ async function openPanel({ choice = '', answers = {}, tour: shown = tour }: Open
   const panel = (
     <InChosenCurrency>
       <BookingPanel tour={shown} today={localDate('2037-05-11')} before={null}>
-        <TransferForm tour={shown} />
+        <AtChosenStart>{(_, departure) => <TransferForm tour={shown} departure={departure} />}</AtChosenStart>
       </BookingPanel>
     </InChosenCurrency>
   );

@@ -8,7 +8,7 @@ import { DateSection } from './date-section.tsx';
 import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
-import { HoldNote, ReplaceHoldDialog } from './problems.tsx';
+import { HoldNotes, ReplaceHoldDialog } from './problems.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import {
@@ -65,7 +65,7 @@ function OpenBookingPanel({
           <TicketSection />
           {/* On wide screens the note stands in the summary. */}
           <div className="mt-4 lg:hidden">
-            <HoldNote />
+            <HoldNotes />
           </div>
           {children}
         </div>

@@ -8,13 +8,25 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ShipNote } from '../transfer/transfer-form.tsx';
 import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
+/** What a traveller must know before the button: a trip that ends too late for the ship, or why no spots were held. */
+export function HoldNotes() {
+  const { tour, resolvedChoice } = useCurrentBookingPanel();
+  return (
+    <>
+      <ShipNote tour={tour} departure={resolvedChoice.departure} />
+      <HoldNote />
+    </>
+  );
+}
+
 /** Explains why no spots were held. The traveller's choice is kept. */
-export function HoldNote() {
+function HoldNote() {
   const t = useText();
   const { problem } = useCurrentBookingPanel();
   if (!problem) return null;

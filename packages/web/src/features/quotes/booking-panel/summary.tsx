@@ -11,7 +11,7 @@ import { HoldButton } from './hold-button.tsx';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useIsNonRefundable, usePanelTexts } from './panel-texts.ts';
 import { TicketLines, TicketTotal } from './price-lines.tsx';
-import { HoldNote } from './problems.tsx';
+import { HoldNotes } from './problems.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
       <Ticket
         stub={
           <>
-            <HoldNote />
+            <HoldNotes />
             <TicketTotal />
             <div className="needs-js">
               <HoldButton />

@@ -1,3 +1,4 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
@@ -261,13 +262,12 @@ export function useCurrentBookingPanel(): BookingPanel {
   return panel;
 }
 
-/** Start of the chosen departure. Also undefined without a booking panel, if the product cannot be booked. */
-function useChosenStart(): Date | undefined {
-  const startsAt = use(CurrentBookingPanel)?.resolvedChoice.departure?.startsAt;
-  return startsAt === undefined ? undefined : new Date(startsAt);
-}
-
-/** Renders content that is more specific once a departure is chosen. */
-export function AtChosenStart({ children }: { children: (startsAt: Date | undefined) => ReactNode }) {
-  return children(useChosenStart());
+/** Renders content that is more specific once a departure is chosen. A product that cannot be booked has none. */
+export function AtChosenStart({
+  children,
+}: {
+  children: (startsAt: Date | undefined, departure: Departure | undefined) => ReactNode;
+}) {
+  const departure = use(CurrentBookingPanel)?.resolvedChoice.departure;
+  return children(departure && new Date(departure.startsAt), departure);
 }

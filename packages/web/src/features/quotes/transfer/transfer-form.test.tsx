@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { english } from '../../../../test-support/english.ts';
@@ -19,7 +19,7 @@ beforeEach(() =>
 );
 
 test('A transfer request is checked when a field is left, and is kept while the traveller looks at another kind of place', async () => {
-  const { user } = renderOnPage(<TransferForm tour={tourForTests()} />);
+  const { user } = renderOnPage(<TransferForm tour={tourForTests()} departure={undefined} />);
   await user.click(kind('transfer.hotel'));
   expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
   await user.click(field('transfer.address'));
@@ -38,7 +38,23 @@ test('A transfer request is checked when a field is left, and is kept while the 
 
 test('A trip whose supplier picks up all travellers offers no transfer request', () => {
   const { container } = renderOnPage(
-    <TransferForm tour={tourForTests({ startingPointEntryRequired: true })} />,
+    <TransferForm tour={tourForTests({ startingPointEntryRequired: true })} departure={undefined} />,
   );
   expect(container.textContent).toBe('');
+});
+
+test.each([
+  ['17:00', 'transfer.missesShip'],
+  ['18:10', 'transfer.tightForShip'],
+  ['19:00', undefined],
+] as const)('A trip until 16:45 is measured against all aboard at %s', async (allAboard, key) => {
+  const departure = { startsAt: '2037-05-14T08:00:00.000Z', endsAt: '2037-05-14T15:45:00.000Z' };
+  const { user, container } = renderOnPage(<TransferForm tour={tourForTests()} departure={departure} />);
+  await user.click(kind('transfer.ship'));
+  fireEvent.change(screen.getByLabelText(new RegExp(english('transfer.allAboard'))), {
+    target: { value: allAboard },
+  });
+  const minutes = key === 'transfer.missesShip' ? 60 : 85;
+  const warning = key && english(key, { end: '16:45', allAboard, minutes });
+  expect(container.querySelector('[role="status"]')?.textContent).toBe(warning);
 });

@@ -1,8 +1,13 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { TRANSFER_DIRECTIONS } from '@ashore/core/contract/values/transfer.ts';
-import { useState } from 'react';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type ReactNode, useState } from 'react';
+import { shipWarning } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type Text, useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -22,22 +27,26 @@ import {
   useTransferValues,
 } from './transfer.ts';
 
-type TransferFormProps = { tour: TransferTour & { readonly tourId: string } };
+type ChosenTour = Pick<TourDetails, 'tourId' | 'timeZone'>;
+type ChosenDeparture = { departure: Pick<Departure, 'startsAt' | 'endsAt'> | undefined };
+type TransferFormProps = { tour: TransferTour & ChosenTour } & ChosenDeparture;
 
 /** A transfer request, with fields by the kind of place. It is sent with the quote; it is not a promise. */
-export function TransferForm({ tour }: TransferFormProps) {
+export function TransferForm({ tour, departure }: TransferFormProps) {
   const t = useText();
   if (!offersTransfer(tour)) return null;
   return (
     <div className="needs-js mt-6">
       <Disclosure moreLabel={t('transfer.title')} lessLabel={t('transfer.title')}>
-        <Fields key={tour.tourId} tourId={tour.tourId} />
+        <Fields key={tour.tourId} tourId={tour.tourId}>
+          <ShipNote tour={tour} departure={departure} live />
+        </Fields>
       </Disclosure>
     </div>
   );
 }
 
-function Fields({ tourId }: { tourId: string }) {
+function Fields({ tourId, children }: { tourId: string; children: ReactNode }) {
   const t = useText();
   const values = useTransferValues(tourId);
   const { kind, direction } = values;
@@ -64,10 +73,28 @@ function Fields({ tourId }: { tourId: string }) {
           />
           <p className="type-small text-ink-2">{t(hints[kind])}</p>
           <Lines tourId={tourId} values={values} />
+          {children}
           <Note>{t('transfer.notGuaranteed')}</Note>
         </>
       )}
     </div>
+  );
+}
+
+type ShipNoteProps = { tour: ChosenTour; live?: boolean } & ChosenDeparture;
+
+/** Warns once start and all aboard are known and the trip ends too late for the ship. */
+export function ShipNote({ tour: { tourId, timeZone }, departure, live = false }: ShipNoteProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { kind, allAboard } = useTransferValues(tourId);
+  if (kind !== 'ship' || !departure) return null;
+  const warning = shipWarning({ ...departure, timeZone }, allAboard, intl, t);
+  if (warning === undefined) return null;
+  return (
+    <Note tone="amber" {...(live && { live: 'polite' })} className="mb-4">
+      {warning}
+    </Note>
   );
 }
 
