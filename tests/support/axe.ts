@@ -1,6 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+type AxeOptions = {
+  /** Rules that are not checked. */
+  readonly except?: string[];
+  /** The part of the page that is checked. */
+  readonly within?: string;
+  /** The only rules that are checked. */
+  readonly only?: readonly string[];
+};
+
+/** Rules whose result depends on colours, for a page that was checked in the other colour scheme before. */
+export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Expects no axe findings on the page, after its fonts and requested data have loaded and its transitions
  * have ended. Options of selects are left out: the browser draws them, country lists take long, and they
@@ -8,7 +20,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectNoAxeFindings(
   page: Page,
-  { except = [], within = 'html' }: { readonly except?: string[]; readonly within?: string } = {},
+  { except = [], within = 'html', only }: AxeOptions = {},
 ): Promise<void> {
   const busySelector =
     '[data-refreshing], [data-coming], #reviews [aria-busy="true"], .search-sections[aria-busy="true"]';
@@ -19,11 +31,11 @@ export async function expectNoAxeFindings(
     // A transition that another one interrupts has ended too.
     await Promise.allSettled(fades.map((fade) => fade.finished));
   });
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .exclude('option')
-    .disableRules(except)
-    .analyze();
+  const axe = new AxeBuilder({ page }).include(within).exclude('option');
+  // Outside this mode axe opens another page for each result, to put those of several frames together.
+  axe.setLegacyMode(page.frames().length === 1);
+  if (only) axe.withRules([...only]);
+  const { violations } = await axe.disableRules(except).analyze();
   expect
     .soft(violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html}`)))
     .toEqual([]);

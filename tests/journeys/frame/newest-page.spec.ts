@@ -83,13 +83,14 @@ test('a visitor filters a list while the next page’s transition is delayed, an
   const folded = page.getByRole('complementary', { name: filters.title }).locator('details');
   await folded.filter({ hasText: 'Wine' }).locator('summary').press('Enter');
   await wine.press('Space');
-  await expect(page).toHaveURL(`${list}?interest=wine`);
+  await expect(page).toHaveURL(/\/toursAndActivities\?interest=wine/);
   await expect(wine).toBeChecked();
   // The title keeps the number of all tours until the filtered list has been fetched.
   await page.evaluate(() => window.runTransitions());
   await expect(title(page)).toHaveText(/^FOUND \d+ /);
   await expect(title(page)).not.toHaveText(unfilteredTitle);
-  await expect(page).toHaveURL(`${list}?interest=wine`);
+  // The second page of the list may follow by itself, because the visitor came from the foot of the page.
+  await expect(page).toHaveURL(/\/toursAndActivities\?interest=wine(&page=2)?$/);
 });
 
 test('the page animates both a link and going back', async ({ page }) => {
