@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** An image like a photograph: sky, land, and one eye-catching object in the upper right. */
@@ -33,9 +33,21 @@ export function bomb(): Buffer {
     const [width, height] = [Math.ceil((side - left) / across), Math.ceil((side - top) / down)];
     return sum + height * (1 + 3 * width);
   }, 0);
-  const packed = deflateSync(Buffer.alloc(pixels), { level: 9 });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', packed), chunk('IEND')]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', packedZeros(pixels)), chunk('IEND')]);
+}
+
+/** Zeros as zlib packs them. One packed piece is repeated, because packing hundreds of megabytes takes seconds. */
+function packedZeros(length: number): Buffer {
+  const piece = Buffer.alloc(1 << 20);
+  const packedPiece = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+  const pieces = Array.from({ length: Math.floor(length / piece.length) }, () => packedPiece);
+  const last = deflateRawSync(piece.subarray(0, length % piece.length));
+  // The checksum Adler-32: of zeros, the lower half stays 1, and the upper half counts them.
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(length % 65_521, 0);
+  checksum.writeUInt16BE(1, 2);
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...pieces, last, checksum]);
 }
 
 /** The interlacing passes of PNG: the steps across and down, then the offsets from the left and the top. */
