@@ -62,6 +62,22 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
       { hoursBefore: 6, refundPercent: 50 },
     ],
     ride: null,
+    facts: [
+      {
+        kind: 'arrive',
+        label: 'Be there by',
+        text: '19:00 (Lisbon time), 15 minutes before the start',
+        href: null,
+      },
+      { kind: 'end', label: 'End', text: '21:15 (Lisbon time), after 2 h', href: null },
+      {
+        kind: 'meeting',
+        label: 'Meeting point',
+        text: 'Doca do Bom Sucesso, pier B\nAvenida Brasília',
+        href: null,
+      },
+      { kind: 'terms', label: 'If you cancel', text: 'Full refund until Fri, 14 May 2027', href: null },
+    ],
     ...parts,
   };
 }

@@ -4,6 +4,7 @@ import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { daysBetween, parseLocalDate } from '../time/local-date-time.ts';
 import { currency, currencyParam, declaredErrors, productId, uuid, wholeParam } from './conventions.ts';
+import { bookedFact } from './values/booked-fact.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -89,6 +90,8 @@ const departure = z.object({
   startsAt: z.iso.datetime(),
   /** Null without a start time or a duration: such a departure has no set end. */
   endsAt: z.iso.datetime().nullable(),
+  /** Start, end and when to be there, worded in the reader's language as they will stand on the booking. */
+  facts: z.array(bookedFact).optional(),
 });
 export type Departure = z.output<typeof departure>;
 

@@ -5,6 +5,7 @@ import { localTimeField } from './availability.ts';
 import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { point } from './tour-summary.ts';
 import { transferRequest } from './transfer-request.ts';
+import { bookedFact } from './values/booked-fact.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -113,7 +114,11 @@ export const quote = z.object({
   cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
   ride: transferRequest.nullable(),
 });
-export type Quote = z.output<typeof quote>;
+export type QuotedTrip = z.output<typeof quote>;
+
+/** The quote of a cart, with what a traveller must know of the trip. */
+export const heldQuote = quote.extend({ facts: z.array(bookedFact) });
+export type Quote = z.output<typeof heldQuote>;
 
 const spec = {
   tags: ['quotes'],
@@ -122,7 +127,7 @@ const spec = {
 } as const;
 
 const nothingToBook = z.object({ status: z.literal(204), body: z.undefined().optional() });
-const quoted = z.object({ status: z.literal(200), body: quote });
+const quoted = z.object({ status: z.literal(200), body: heldQuote });
 
 const refusals = declaredErrors(
   'invalid_input',
@@ -166,7 +171,7 @@ export const showQuote = oc
   })
   .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(cartInput)
-  .output(quote);
+  .output(heldQuote);
 
 export const extendQuote = oc
   .route({
@@ -180,7 +185,7 @@ export const extendQuote = oc
     declaredErrors('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'),
   )
   .input(cartInput)
-  .output(quote);
+  .output(heldQuote);
 
 export const releaseQuote = oc
   .route({

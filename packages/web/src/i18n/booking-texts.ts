@@ -55,7 +55,12 @@ export function openRefunds(
 }
 
 /** Refunds that are still possible, with their deadlines on the clock at the place. */
-export function remainingRefundTerms(quote: Quote, now: Date, intl: string, t: Text): RefundTerm[] {
+export function remainingRefundTerms(
+  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone'>,
+  now: Date,
+  intl: string,
+  t: Text,
+): RefundTerm[] {
   return openRefunds(quote.cancellation, quote.startsAt, now)
     .toSorted((one, other) => other.percent - one.percent)
     .map(({ percent, until }) => ({ percent, until: placeTime(until, quote.timeZone, intl, t) }));

@@ -136,6 +136,7 @@ const isCount: ValueCheck = (value) => Number.isInteger(value) && Number(value) 
 // address of another site.
 const isPath: ValueCheck = (value) =>
   typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
+const isLink: ValueCheck = (value) => typeof value === 'string' && /^(https|tel):/.test(value);
 const isCoordinate: ValueCheck = (value) => Number.isFinite(value);
 
 const textChecks: Checks = {
@@ -153,6 +154,7 @@ const textChecks: Checks = {
   startingPointInformation: orNull(
     hasShape({ title: isText, street: isText, latitude: isCoordinate, longitude: isCoordinate }),
   ),
+  facts: listOf(hasShape({ kind: isText, label: isText, text: isText, href: orNull(isLink) })),
   cancellation: listOf(
     hasShape({
       hoursBefore: (value) => Number.isInteger(value),

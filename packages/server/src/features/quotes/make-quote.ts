@@ -1,5 +1,5 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
-import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
@@ -32,7 +32,7 @@ export type QuoteDeps = {
 };
 
 export type MadeQuote =
-  | { readonly outcome: 'held'; readonly quote: Quote }
+  | { readonly outcome: 'held'; readonly quote: QuotedTrip }
   | { readonly outcome: 'nothing' | 'bought' }
   | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   | { readonly outcome: 'unknown'; readonly field: string }

@@ -1,4 +1,4 @@
-import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
@@ -8,7 +8,7 @@ import type { QuoteReaders } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
 /** The quote of a cart as sent to the client: sums as quoted, names in the reader's language. */
-export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Quote {
+export function presentQuote(hold: Hold, product: QuotedProduct | undefined): QuotedTrip {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
   const price = (amount: number) => toDecimal(money(amount, storedQuote.currency));
@@ -86,7 +86,7 @@ export async function showQuote(
   { words }: Pick<QuoteReaders, 'words'>,
   hold: Hold,
   locale: MessageLocale,
-): Promise<Quote> {
+): Promise<QuotedTrip> {
   const { productId } = storedQuoteSchema.parse(hold.quote);
   return presentQuote(hold, await words(productId, locale));
 }

@@ -57,6 +57,17 @@ test('A day lists its departures one by one', async () => {
   });
 });
 
+test('A departure says when to be there and when it ends, as its booking will', async () => {
+  const { url } = await serving();
+  const answer = await fetch(url + pathOf('/2026-11-28'), { headers: { 'accept-language': 'de' } });
+  const { facts } = (await answer.json()).components[0].departures[0];
+  expect(facts.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`)).toEqual([
+    'Beginn: 18:30 Uhr (Ortszeit Lissabon)',
+    'Ankunft am Treffpunkt: 18:15 Uhr (Ortszeit Lissabon), 15 Minuten vor Beginn',
+    'Ende: 20:30 Uhr (Ortszeit Lissabon), nach 2 Std.',
+  ]);
+});
+
 test('A cart’s own hold is available to that cart and to no other', async () => {
   const cartId = '0c7d1f2e-7a55-4c8e-9f1b-6b1f5a2e9d10';
   await takenDeparture(testDb.database, {

@@ -3,8 +3,10 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { implement } from '@orpc/server';
 import { listDays } from '../../features/availability/list-days.ts';
 import { showDay } from '../../features/availability/show-day.ts';
-import type { ApiContext } from '../api/call/context.ts';
+import { departureFacts } from '../../features/bookings/trip-facts/held-facts.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
+import { cachedQuoteReaders } from './booking-deps.ts';
 
 const availability = implement(contract.availability).$context<ApiContext>().use(withContractErrors);
 
@@ -31,5 +33,17 @@ export const day = availability.day.handler(async ({ input, context, errors }) =
   const query = { id, date: localDate(date), party, currency, cartId, now: context.now() };
   const answer = await showDay(context.database, query);
   if (!answer) throw errors.not_found();
-  return answer;
+  const locale = textLocale(context);
+  const { offer, words } = cachedQuoteReaders(context);
+  const [product, texts] = await Promise.all([offer(id), words(id, locale)]);
+  if (!product || !texts) return answer;
+  const reader = { locale, now: context.now(), timeZone: product.timeZone };
+  const components = answer.components.map((component) => ({
+    ...component,
+    departures: component.departures.map((departure) => ({
+      ...departure,
+      facts: departureFacts({ ...departure, date }, texts, reader),
+    })),
+  }));
+  return { ...answer, components };
 });

@@ -45,7 +45,13 @@ test('A hold is quoted, shown in the reader’s language, extended once and rele
   expect(await call(url, at, { language: 'de' })).toMatchObject({
     status: 200,
     caching: 'no-store',
-    body: { tourName: 'Title of sail (de)', quoteId: answer.body.quoteId },
+    body: {
+      tourName: 'Title of sail (de)',
+      quoteId: answer.body.quoteId,
+      facts: expect.arrayContaining([
+        expect.objectContaining({ kind: 'arrive', label: 'Ankunft am Treffpunkt' }),
+      ]),
+    },
   });
   const longer = await call(url, `${at}/extension`, { method: 'POST' });
   expect(longer).toMatchObject({ status: 200, body: { isExtendable: false } });

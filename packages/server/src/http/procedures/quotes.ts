@@ -1,4 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import type { Quote, QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 import { readBookingOfCart } from '../../features/bookings/booking.ts';
 import { expireBooking } from '../../features/bookings/maintenance/expire-bookings.ts';
 import { extendPaymentDeadline } from '../../features/bookings/settlement/settle-payment.ts';
+import { heldFacts } from '../../features/bookings/trip-facts/held-facts.ts';
 import { makeQuote } from '../../features/quotes/make-quote.ts';
 import { showQuote } from '../../features/quotes/present-quote.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
@@ -25,7 +27,7 @@ export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quot
 export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
   const hold = await context.inventories.find(cartId);
   if (!hold) throw errors.not_found();
-  return showQuote(cachedQuoteReaders(context), hold, textLocale(context));
+  return shown(context, await showQuote(cachedQuoteReaders(context), hold, textLocale(context)));
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
@@ -34,7 +36,7 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
   switch (extended.outcome) {
     case 'extended':
       await extendPaymentDeadline(context.database.pool, { ...extended.hold, seconds });
-      return showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context));
+      return shown(context, await showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context)));
     case 'unknown':
       throw errors.not_found();
     case 'ended':
@@ -53,6 +55,11 @@ export const release = quotes.release.handler(async ({ input: { cartId }, contex
     (await expireBooking(bookingDeps(context), { bookingId: booking.id, actor: 'traveller' }));
   return { released: (await context.inventories.release(cartId)) || isBookingExpired };
 });
+
+function shown(context: ApiContext, quotedTrip: QuotedTrip): Quote {
+  const reader = { locale: textLocale(context), now: context.now() };
+  return { ...quotedTrip, facts: heldFacts(quotedTrip, reader) };
+}
 
 async function quote(
   { browserId, componentKey, date, time, tickets, ...input }: QuoteRequest,
@@ -77,7 +84,7 @@ async function quote(
   );
   switch (result.outcome) {
     case 'held':
-      return { status: 200 as const, body: result.quote };
+      return { status: 200 as const, body: shown(context, result.quote) };
     case 'nothing':
       return { status: 204 as const };
     case 'bought':

@@ -32,7 +32,7 @@ test('The supplier’s number can be called, and the way to the meeting point op
   showTicket(testBooking());
   const call = screen.getByRole('link', { name: '+351 21 555 0190' });
   expect(call.getAttribute('href')).toBe('tel:+351215550190');
-  const directions = english('confirmation.directions', { place: 'Doca do Bom Sucesso, pier B' });
+  const directions = english('checkout.directions', { place: 'Doca do Bom Sucesso, pier B' });
   const map = screen.getByRole('link', { name: new RegExp(`^${directions}`) });
   expect([map.getAttribute('href'), map.getAttribute('target')]).toEqual(['https://maps.example/', '_blank']);
 });

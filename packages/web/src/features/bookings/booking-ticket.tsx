@@ -1,15 +1,12 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
-import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { ReactNode } from 'react';
 import { partyText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { TextLink } from '../../ui/actions/link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
+import { Fact, TripFact } from '../../ui/layout/trip-fact.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
 import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
@@ -47,47 +44,23 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
 }
 
 function BookingFacts({ booking }: { booking: ShownBooking }) {
+  const t = useText();
+  const place = booking.trip.startingPointInformation?.title ?? booking.trip.tourCity;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3 print:gap-y-2">
       <Travellers booking={booking} />
       {/* A booking that was stored on the device by an earlier version has no facts. */}
       {(booking.facts ?? []).map((fact) => (
-        <TripFact key={`${fact.kind} ${fact.label}`} fact={fact} trip={booking.trip} />
+        <TripFact
+          key={`${fact.kind} ${fact.label}`}
+          fact={fact}
+          directions={t('checkout.directions', { place })}
+          newTabLabel={t('checkout.newTab')}
+        />
       ))}
       {/* A guest who does not pay sees no price. */}
       {booking.seenBy !== 'guest' && <Money booking={booking} />}
     </dl>
-  );
-}
-
-/** Longer texts take the whole line. */
-const longText = 40;
-
-/** A fact as the server words it. A map is behind the name of the place, and a number can be called. */
-function TripFact({ fact, trip }: { fact: BookedFact; trip: ShownBooking['trip'] }) {
-  const t = useText();
-  const { kind, label, text, href } = fact;
-  const [first = '', ...more] = text.split('\n');
-  if (kind === 'directions' && href !== null) {
-    const place = trip.startingPointInformation?.title ?? trip.tourCity;
-    return (
-      <Fact name={label} isWide isForScreen>
-        <TextLink href={href} newTabLabel={t('checkout.newTab')}>
-          {t('confirmation.directions', { place })}
-        </TextLink>
-      </Fact>
-    );
-  }
-  return (
-    <Fact name={label} detail={more.join('\n')} isWide={text.length > longText}>
-      {href === null ? (
-        first
-      ) : (
-        <a href={href} className="whitespace-nowrap text-sea underline">
-          {first}
-        </a>
-      )}
-    </Fact>
   );
 }
 
@@ -129,35 +102,5 @@ function Money({ booking }: { booking: BookingView }) {
         </>
       )}
     </>
-  );
-}
-
-type FactProps = {
-  name: string;
-  detail?: string | null | undefined;
-  /** Whether the fact takes the whole line. */
-  isWide?: boolean;
-  /** Whether the fact is left out in print, like a link without an address. */
-  isForScreen?: boolean;
-  children: ReactNode;
-};
-
-function Fact({ name, detail, isWide = false, isForScreen = false, children }: FactProps) {
-  return (
-    <div
-      className={classNames(
-        'min-w-0',
-        isWide && 'col-span-full print:col-auto',
-        isForScreen && 'print:hidden',
-      )}
-    >
-      <dt className="type-small text-ink-2">{name}</dt>
-      <dd className="font-semibold">
-        {children}
-        {detail && (
-          <span className="block whitespace-pre-line type-small font-normal text-ink-2">{detail}</span>
-        )}
-      </dd>
-    </div>
   );
 }

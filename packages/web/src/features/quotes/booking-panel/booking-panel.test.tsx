@@ -8,6 +8,7 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { dayOfTour, daysOfTour, sharedWalk, tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
+import { shownFacts } from '../../../../test-support/facts.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -468,4 +469,23 @@ test('A trip without refunds says so beside the price, in the summary, the bar a
   await openPanel({ tour: tourForTests({ cancellation: [] }) });
   expect(within(ticket()).getAllByText(words)).toHaveLength(1);
   expect(screen.getAllByText(words)).toHaveLength(2 + tour.components.length);
+});
+
+test('A chosen start says when to be there and when the trip ends, in the words of the server', async () => {
+  const facts = [
+    {
+      kind: 'arrive',
+      label: 'Be there by',
+      text: '08:15 (Lisbon time), 15 minutes before the start',
+      href: null,
+    },
+    { kind: 'end', label: 'End', text: '10:30 (Lisbon time), after 2 h', href: null },
+  ];
+  const answers = {
+    [day]: (call: Parameters<typeof dateOf>[0]) => dayOfTour(dateOf(call), { shared: { facts } }),
+  };
+  await openPanel({ choice: `?date=${thursday}`, answers });
+  await waitFor(() =>
+    expect(shownFacts()).toMatchObject(Object.fromEntries(facts.map((fact) => [fact.label, fact.text]))),
+  );
 });

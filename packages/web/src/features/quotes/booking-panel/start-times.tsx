@@ -39,7 +39,23 @@ export function StartTimes({ option }: { option: Option }) {
         ))}
       </fieldset>
       <StartRemarks departures={departures} />
+      <StartFacts departure={resolvedChoice.departure} />
     </>
+  );
+}
+
+/** When to be there and when the trip ends, in the words of the booking. */
+function StartFacts({ departure }: { departure: Departure | undefined }) {
+  if (!departure?.facts?.length) return null;
+  return (
+    <dl className="mt-4 grid gap-1 type-compact">
+      {departure.facts.map(({ kind, label, text }) => (
+        <div key={kind} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { browserClock } from '../../../../test-support/browser-clock.ts';
 import { english } from '../../../../test-support/english.ts';
+import { shownFacts } from '../../../../test-support/facts.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
@@ -283,4 +284,16 @@ test('While the traveller pays, the countdown names the payment as the reason fo
   act(() => useCommerceStore.getState().process(null));
   expect(timer()).toBe(english('hold.paying', { time: '15:00' }));
   act(() => useCommerceStore.getState().resetStatus());
+});
+
+test('The ticket of the checkout states arrival, end, meeting point and directions with the labels of the booking', async () => {
+  await openCheckout();
+  const facts = shownFacts(screen.getByRole('complementary', { name: english('checkout.summary') }));
+  expect(facts).toMatchObject({
+    'Be there by': '19:00 (Lisbon time), 15 minutes before the start',
+    End: '21:15 (Lisbon time), after 2 h',
+    'Meeting point': 'Doca do Bom Sucesso, pier BAvenida Brasília',
+  });
+  // The terms stand with their deadline beside the icon, and complete before the payment.
+  expect(facts).not.toHaveProperty('If you cancel');
 });

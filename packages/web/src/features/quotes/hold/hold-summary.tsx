@@ -1,4 +1,5 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
@@ -6,21 +7,11 @@ import { partyText, remainingRefundTerms, whenText } from '../../../i18n/booking
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { DotLine } from '../../../ui/layout/panel.tsx';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
+import { TripFact } from '../../../ui/layout/trip-fact.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
-import {
-  calendar,
-  chevronDown,
-  clock,
-  info,
-  map,
-  people,
-  pin,
-  shield,
-} from '../../../ui/media/icon-paths.ts';
+import { calendar, chevronDown, clock, info, people, shield } from '../../../ui/media/icon-paths.ts';
 import { Poster } from '../../../ui/media/poster.tsx';
-import { transferParts } from '../transfer/transfer.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { sumsOf } from './held-cart.ts';
 
@@ -82,34 +73,54 @@ function HeldName({ quote }: { quote: Quote }) {
   );
 }
 
-/** When, who, where, and until when the booking can be cancelled. */
+/** When, who, and until when the booking can be cancelled. */
 function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const [best] = remainingRefundTerms(quote, now, intl, t);
   return (
-    <ul className="grid gap-2 type-compact">
-      <Fact icon={calendar}>{whenText(quote, intl, t)}</Fact>
-      <Fact icon={people}>{partyText(quote, messages, t)}</Fact>
-      {quote.startingPointInformation && <Fact icon={pin}>{quote.startingPointInformation.title}</Fact>}
-      {best === undefined ? (
-        <Fact icon={info}>{t('checkout.never')}</Fact>
-      ) : (
-        <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
-          {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
-        </Fact>
-      )}
-      {quote.ride && (
-        <Fact icon={map}>
-          <DotLine parts={transferParts(quote.ride, t)} />
-        </Fact>
-      )}
-      {quote.requireBookingApproval && (
-        <Fact icon={clock} look="text-amber">
-          {t('checkout.onRequest', { vendor: quote.vendor.name })}
-        </Fact>
-      )}
-    </ul>
+    <div>
+      <ul className="grid gap-2 type-compact">
+        <Fact icon={calendar}>{whenText(quote, intl, t)}</Fact>
+        <Fact icon={people}>{partyText(quote, messages, t)}</Fact>
+        {best === undefined ? (
+          <Fact icon={info}>{t('checkout.never')}</Fact>
+        ) : (
+          <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
+            {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
+          </Fact>
+        )}
+        {quote.requireBookingApproval && (
+          <Fact icon={clock} look="text-amber">
+            {t('checkout.onRequest', { vendor: quote.vendor.name })}
+          </Fact>
+        )}
+      </ul>
+      <HeldDetails quote={quote} />
+    </div>
+  );
+}
+
+/** Day, start, terms and supplier stand elsewhere in the checkout. */
+const factsOfTicket: readonly FactKind[] = ['arrive', 'end', 'duration', 'meeting', 'directions', 'transfer'];
+
+/** What a traveller must know of the trip, and the transfer request, in the words of the booking. */
+function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: { quote: Quote }) {
+  const t = useText();
+  const place = startingPointInformation?.title ?? tourCity;
+  return (
+    <dl className="mt-4 grid gap-y-3 type-compact">
+      {facts
+        .filter(({ kind }) => factsOfTicket.includes(kind))
+        .map((fact) => (
+          <TripFact
+            key={fact.kind}
+            fact={fact}
+            directions={t('checkout.directions', { place })}
+            newTabLabel={t('checkout.newTab')}
+          />
+        ))}
+    </dl>
   );
 }
 

@@ -1,13 +1,11 @@
 import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { expect, test } from 'vitest';
-import { english } from '../../../../test-support/english.ts';
 import {
   noTransfer,
   offersTransfer,
   type TransferTour,
   type TransferValues,
   transferOf,
-  transferParts,
   transferProblems,
 } from './transfer.ts';
 
@@ -87,19 +85,4 @@ test('A transfer is not offered if the supplier picks up all travellers or the p
   expect(offersTransfer({ ...tour, startingPointEntryRequired: true })).toBe(false);
   expect(offersTransfer({ ...tour, pickupPlaces: [{ ...quay, id: 'p' }] })).toBe(false);
   expect(offersTransfer({ ...tour, startingPointInformation: null })).toBe(false);
-});
-
-test('A transfer request is shown in one line, without empty fields', () => {
-  const ship = { kind: 'ship', shipName: 'Aurora', terminal: '', allAboard: '17:30' } as const;
-  expect(transferParts({ ...ship, direction: 'to-start' }, english)).toEqual([
-    'Cruise ship',
-    'To the start',
-    'Aurora',
-    '17:30',
-  ]);
-  expect(transferParts({ ...ship, direction: 'both', allAboard: null }, english)).toEqual([
-    'Cruise ship',
-    'Both ways',
-    'Aurora',
-  ]);
 });

@@ -7,7 +7,6 @@ import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Text } from '../../../i18n/texts.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 
 type TransferChoiceState = {
@@ -171,12 +170,3 @@ export const directionKeys = {
   'from-end': 'transfer.fromEnd',
   both: 'transfer.both',
 } as const;
-
-/** A transfer request as parts of one line: kind of place, direction, and the details for the driver. */
-export function transferParts(transferRequest: TransferRequest, t: Text): string[] {
-  const values = valuesOfTransfer(transferRequest);
-  const details = transferFields[transferRequest.kind]
-    .map((field) => values[field])
-    .filter((text) => text !== '');
-  return [t(`transfer.${transferRequest.kind}`), t(directionKeys[transferRequest.direction]), ...details];
-}

@@ -1,0 +1,70 @@
+import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import type { ReactNode } from 'react';
+import { TextLink } from '../actions/link.tsx';
+import { classNames } from '../class-names.ts';
+
+/** Longer texts take the whole line. */
+const longText = 40;
+
+type TripFactProps = {
+  fact: BookedFact;
+  /** Text of the link to the map. */
+  directions: string;
+  newTabLabel: string;
+};
+
+/** A fact of a trip as the server words it. A map is behind the name of the place, and a number can be called. */
+export function TripFact({ fact: { kind, label, text, href }, directions, newTabLabel }: TripFactProps) {
+  const [first = '', ...more] = text.split('\n');
+  if (kind === 'directions' && href !== null) {
+    return (
+      <Fact name={label} isWide isForScreen>
+        <TextLink href={href} newTabLabel={newTabLabel}>
+          {directions}
+        </TextLink>
+      </Fact>
+    );
+  }
+  return (
+    <Fact name={label} detail={more.join('\n')} isWide={text.length > longText}>
+      {href === null ? (
+        first
+      ) : (
+        <a href={href} className="whitespace-nowrap text-sea underline">
+          {first}
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+type FactProps = {
+  name: string;
+  detail?: string | null | undefined;
+  /** Whether the fact takes the whole line. */
+  isWide?: boolean;
+  /** Whether the fact is left out in print, like a link without an address. */
+  isForScreen?: boolean;
+  children: ReactNode;
+};
+
+/** A name and its value in a list of facts. */
+export function Fact({ name, detail, isWide = false, isForScreen = false, children }: FactProps) {
+  return (
+    <div
+      className={classNames(
+        'min-w-0',
+        isWide && 'col-span-full print:col-auto',
+        isForScreen && 'print:hidden',
+      )}
+    >
+      <dt className="type-small text-ink-2">{name}</dt>
+      <dd className="font-semibold">
+        {children}
+        {detail && (
+          <span className="block whitespace-pre-line type-small font-normal text-ink-2">{detail}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
