@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
-import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { BookingDeps } from '../../packages/server/src/features/bookings/booking-deps.ts';
@@ -55,20 +55,20 @@ export async function cardOf({ pool }: Database, name = 'visa'): Promise<string>
 }
 
 /** What a traveller sends. Sending the same value again is the same press of the button. */
-export type CheckoutPress = { readonly quote: Quote; readonly body: ReturnType<typeof checkoutOf> };
+export type CheckoutPress = { readonly quote: QuotedTrip; readonly body: ReturnType<typeof checkoutOf> };
 
 export async function holdSpots(
   database: Database,
   date: LocalDate,
   adult = 1,
   cartId: string = randomUUID(),
-): Promise<Quote | undefined> {
+): Promise<QuotedTrip | undefined> {
   const { now: at } = raceServerSettings(database).clock;
   const outcome = await askForQuote(database, { date, party: { adult }, cartId, at: at() });
   return outcome.outcome === 'held' ? outcome.quote : undefined;
 }
 
-export function pressPay(quote: Quote, card: string, more: object = {}): CheckoutPress {
+export function pressPay(quote: QuotedTrip, card: string, more: object = {}): CheckoutPress {
   return { quote, body: checkoutOf(quote, { charge: { paymentMethodId: card, ...more } }) };
 }
 

@@ -1,5 +1,5 @@
 import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
-import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { QuotedTrip } from '@ashore/core/contract/quotes.ts';
 import type { Database } from '../../src/database/connect.ts';
 import type { BookingDeps } from '../../src/features/bookings/booking-deps.ts';
 import { payRefund } from '../../src/features/bookings/cancellation/pay-refund.ts';
@@ -36,7 +36,7 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
   return { deps, provider, pay, jobs, payAllRefunds };
 
   function pay(
-    quote: Quote,
+    quote: QuotedTrip,
     differences: Parameters<typeof checkoutOf>[1] = {},
     kind: 'direct' | 'billed' = 'direct',
   ) {
@@ -67,7 +67,7 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
   }
 }
 
-export async function heldQuote(database: Database, input: TestQuoteInput = {}): Promise<Quote> {
+export async function heldQuote(database: Database, input: TestQuoteInput = {}): Promise<QuotedTrip> {
   const holdOutcome = await askForQuote(database, input);
   if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);
   return holdOutcome.quote;

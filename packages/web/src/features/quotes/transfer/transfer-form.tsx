@@ -92,7 +92,7 @@ export function ShipNote({ tour: { tourId, timeZone }, departure, live = false }
   const warning = shipWarning({ ...departure, timeZone }, allAboard, intl, t);
   if (warning === undefined) return null;
   return (
-    <Note tone="amber" {...(live && { live: 'polite' })} className="mb-4">
+    <Note tone="amber" {...(live ? { live: 'polite' } : { className: 'mb-4' })}>
       {warning}
     </Note>
   );
