@@ -8,9 +8,11 @@ const languages = ['en', 'de', 'zh-Hans'] as const;
 const reviews: readonly Review[] = Array.from({ length: 27 }, (_, place) => ({
   id: `review-${place}`,
   author: `Author ${place}`,
+  country: null,
   rating: 1 + (place % 5),
   text: place === 1 ? 'Long. '.repeat(200).trim() : `Text ${place}`,
   language: languages[place % 3] ?? 'en',
+  translation: null,
   writtenOn: '2036-10-01',
   verified: true,
   reply: null,

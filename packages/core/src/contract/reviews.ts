@@ -20,10 +20,14 @@ import { INVITATION_STATES, REVIEW_LENGTHS, REVIEW_SORTS } from './values/review
 export const review = z.object({
   id: uuid,
   author: z.string(),
+  /** Where the author lives, if known. */
+  country: z.string().nullable(),
   rating: z.int().min(1).max(5),
   text: z.string(),
-  /** The language in which it was written. Reviews are not translated. */
+  /** The language in which it was written. */
   language: z.string(),
+  /** The text in the reader’s language, if the review was written in another and a translation is stored. */
+  translation: z.string().nullable(),
   writtenOn: z.iso.date(),
   /** Whether the author is known to have booked. */
   verified: z.boolean(),

@@ -123,9 +123,11 @@ const everything = productRow('everything', {
     {
       locale: 'en',
       name: 'Ann',
+      country: 'NZ',
       rating: 5,
       writtenOn: '2026-10-01',
       text: 'Good.',
+      translations: { de: 'Gut.', 'zh-Hans': '不错。' },
       reply: { text: 'Thank you.', on: '2026-10-02' },
     },
     { locale: 'de', name: 'Jens', rating: 2, writtenOn: '2026-10-03', text: 'Naja.', status: 'pending' },

@@ -47,6 +47,22 @@ test('Reviews of the same day start with the reader’s language, and all are co
   ]);
 });
 
+test('A review has its translation into the reader’s language, if one is stored, and its author’s country', async () => {
+  await testDb.database.pool.query(
+    `update reviews set translations = '{"en": "Good."}', author_country = 'CH'
+     where author_name = 'Jens' and product_id = $1`,
+    [trip1.id],
+  );
+  const seen = async (locale: ListReviewsInput['locale']) => {
+    const reviews = await list({ locale });
+    return reviews.map(({ author, country, text, translation }) =>
+      [author, country, text, translation].join(),
+    );
+  };
+  expect((await seen('en')).toSorted()).toEqual(['Ann,,Good.,', 'Jens,CH,Gut.,Good.']);
+  expect((await seen('de')).toSorted()).toEqual(['Ann,,Good.,', 'Jens,CH,Gut.,']);
+});
+
 test('A list contains at most the requested number, and a product without reviews has an empty list', async () => {
   expect(await list({ size: 1 })).toHaveLength(1);
   expect(await list({ productId: trip3.id })).toEqual([]);

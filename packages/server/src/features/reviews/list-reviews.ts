@@ -29,7 +29,8 @@ export async function listReviews({ pool }: Database, input: ListReviewsInput): 
 }
 
 const inOrder = (order: string) => `
-  select id, author_name as author, rating, text, locale as language, written_on::text as "writtenOn", verified,
+  select id, author_name as author, author_country as country, rating, text, locale as language,
+    translations ->> $2::text as translation, written_on::text as "writtenOn", verified,
     reply, case when reply is not null then coalesce(reply_locale, locale) end as "replyLanguage",
     case when reply is not null then replied_on::text end as "repliedOn"
   from reviews

@@ -231,9 +231,7 @@ test('A changed product appears changed in its lists, on every process', async (
   await runSql(`update products set excluded = true where id = $1`, [trip1.id]);
   await expect.poll(async () => (await shown()).flat()).not.toContain(trip1.id);
   await runSql(`update products set excluded = false where id = $1`, [trip1.id]);
-  await expect
-    .poll(async () => (await shown()).map(([first]) => first))
-    .toEqual([trip1.id, trip1.id]);
+  await expect.poll(async () => (await shown()).map(([first]) => first)).toEqual([trip1.id, trip1.id]);
 });
 
 test('Products of a suspended supplier are neither listed nor counted', async () => {

@@ -1,4 +1,6 @@
 import type { Review } from '@ashore/core/contract/reviews.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ReviewItem } from './review-list.tsx';
@@ -11,9 +13,11 @@ vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en' }) }))
 const review: Review = {
   id: '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11',
   author: 'Jonas',
+  country: 'AT',
   rating: 5,
   text: 'Wunderbar ruhig.',
   language: 'de',
+  translation: null,
   writtenOn: '2026-05-02',
   verified: true,
   reply: 'Come again!',
@@ -46,4 +50,21 @@ test('Markup in a review is shown as text', () => {
 test('A long review is folded and can be unfolded, and a short one is shown as a whole', () => {
   expect(html()).not.toContain('aria-expanded');
   expect(html({ text: 'x'.repeat(900) })).toMatch(/aria-expanded="false"[^>]*>reviews\.readMore</);
+});
+
+test('A review names the country of its author, if it is known', () => {
+  expect(html()).toContain('>Austria<');
+  expect(html({ country: null })).not.toContain('Austria');
+});
+
+test('A translated review is shown in the reader’s language, with a button for the original and back', async () => {
+  render(<ReviewItem review={{ ...review, translation: 'Wonderfully quiet.' }} supplier="Vela" />);
+  expect(screen.getByText('Wonderfully quiet.').lang).toBe('en');
+  expect(screen.getByText('reviews.translated {"language":"de"}')).toBeTruthy();
+  expect(screen.queryByText('Wunderbar ruhig.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'reviews.showOriginal' }));
+  expect(screen.getByText('Wunderbar ruhig.').lang).toBe('de');
+  expect(screen.getByText('reviews.original {"language":"de"}')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'reviews.showTranslation' }));
+  expect(screen.getByText('Wonderfully quiet.')).toBeTruthy();
 });

@@ -115,16 +115,22 @@ export function ReviewList({
 
 type ReviewItemProps = { review: Review; supplier: string; className?: string | undefined };
 
-/** One review in its own language, with the supplier's reply. */
+/** One review in the reader's language if there is a translation, else in its own, with the supplier's reply. */
 export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
   const t = useText();
   const { messages, intl } = localeTable[usePage().locale];
-  const { author, rating, text, language, writtenOn, verified } = review;
-  const languageName = displayNames(messages, 'language').of(language) ?? language;
+  const { author, country, rating, writtenOn, verified } = review;
   return (
     <li tabIndex={-1} className={classNames('border-t border-line py-5 outline-offset-4', className)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <bdi className="font-semibold">{author}</bdi>
+        <span>
+          <bdi className="font-semibold">{author}</bdi>
+          {country !== null && (
+            <span className="ml-3 type-small text-ink-2">
+              {displayNames(messages, 'region').of(country) ?? country}
+            </span>
+          )}
+        </span>
         <span className="type-small text-ink-2">{formatDate(localDate(writtenOn), intl, 'month')}</span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -136,14 +142,57 @@ export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
           </span>
         )}
       </p>
-      <LongText text={text} language={language} />
-      {language !== messages && (
-        <p className="mt-1 type-small text-ink-2">{t('product.inLanguage', { language: languageName })}</p>
-      )}
+      <ReviewText review={review} />
       <Reply review={review} supplier={supplier} />
     </li>
   );
 }
+
+/** The text, with its language. Of a translated review the reader can see the original too. */
+function ReviewText({ review: { text, translation, language } }: { review: Review }) {
+  const t = useText();
+  const { messages } = localeTable[usePage().locale];
+  const [isOriginal, setOriginal] = useState(false);
+  if (translation === null)
+    return (
+      <>
+        <LongText text={text} language={language} />
+        {language !== messages && (
+          <p className="mt-1 type-small text-ink-2">
+            {t('product.inLanguage', {
+              language: displayNames(messages, 'language').of(language) ?? language,
+            })}
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
+      <LongText
+        key={String(isOriginal)}
+        text={isOriginal ? text : translation}
+        language={isOriginal ? language : messages}
+      />
+      <p className="mt-1 flex flex-wrap gap-x-3 type-small text-ink-2">
+        <span>
+          {t(isOriginal ? 'reviews.original' : 'reviews.translated', {
+            language: languageKeys[language] ?? 'other',
+          })}
+        </span>
+        <button
+          type="button"
+          onClick={() => setOriginal(!isOriginal)}
+          className="needs-js link relative after:absolute after:-inset-x-2 after:-inset-y-3"
+        >
+          {t(isOriginal ? 'reviews.showTranslation' : 'reviews.showOriginal')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Languages as the texts name them. */
+const languageKeys: Readonly<Record<string, string>> = { en: 'en', de: 'de', 'zh-Hans': 'zh' };
 
 function Reply({ review, supplier }: Omit<ReviewItemProps, 'className'>) {
   const t = useText();

@@ -78,6 +78,8 @@ type QuestionRow = Pick<
 type ReviewRow = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> & {
   readonly id: string;
   readonly author_name: string;
+  readonly author_country: string | null;
+  readonly translations: NonNullable<ProductRow['reviews'][number]['translations']>;
   readonly written_on: string;
   readonly verified: boolean;
   readonly status: 'pending' | 'published' | 'rejected';

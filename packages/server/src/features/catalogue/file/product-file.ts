@@ -12,6 +12,7 @@ import {
 } from '@ashore/core/catalogue/required-data.ts';
 import { ANSWER_UNIT_NAMES } from '@ashore/core/contract/values/answer-units.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { isCountry } from '@ashore/core/locale/countries.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { z } from 'zod';
@@ -127,11 +128,15 @@ const review = z.strictObject({
   id: z.uuid().optional(),
   locale: z.enum(MESSAGE_LOCALES),
   name: line,
+  /** Where the author lives. */
+  country: z.string().refine(isCountry, 'is not a country code').optional(),
   rating: z.int().min(1).max(5),
   /** Either `monthsAgo` or `writtenOn`. Months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
   writtenOn: plainDay.optional(),
   text: multilineText,
+  /** The text in other languages. */
+  translations: z.partialRecord(z.enum(MESSAGE_LOCALES), multilineText).optional(),
   /** Whether the author is known to have booked, which the page shows. */
   verified: z.boolean().optional(),
   status: z.enum(['pending', 'published', 'rejected']).optional(),

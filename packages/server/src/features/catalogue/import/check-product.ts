@@ -25,9 +25,12 @@ export function checkProduct(product: ProductRow, report: ReportProblem): void {
   checkTwice(product, report);
   checkQuestions(product, report);
   checkPromotions(product, report);
-  for (const [index, { monthsAgo, writtenOn }] of product.reviews.entries())
+  for (const [index, { monthsAgo, writtenOn, locale, translations }] of product.reviews.entries()) {
     if ((monthsAgo === undefined) === (writtenOn === undefined))
       report(`.reviews[${index + 1}]`, 'must have either monthsAgo or writtenOn');
+    if (translations?.[locale] !== undefined)
+      report(`.reviews[${index + 1}].translations.${locale}`, 'is the language of the review itself');
+  }
 }
 
 type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;

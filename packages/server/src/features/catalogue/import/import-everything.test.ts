@@ -186,13 +186,36 @@ test('Decisions by operations stay if a file omits them, and change if it states
   expect(await state()).toEqual([{ status: 'live', excluded: false, featured_rank: null }]);
 });
 
-test('The reply to a review and its status survive a file that omits them', async () => {
+test('The reply to a review, its status, country and translations survive a file that omits them', async () => {
   const storedReviews = () =>
-    read(`select status, reply from reviews where author_name in ('Ann', 'Jens') order by author_name`);
+    read(
+      `select status, reply, author_country, translations from reviews
+       where author_name in ('Ann', 'Jens') and product_id = (select id from products where slug = 'everything')
+       order by author_name`,
+    );
   const before = await storedReviews();
-  const reviews = fullPlace().products[0]?.reviews.map(({ status, reply, ...review }) => review) ?? [];
+  expect(before[0]).toMatchObject({
+    author_country: 'NZ',
+    translations: { de: 'Gut.', 'zh-Hans': '不错。' },
+  });
+  const reviews =
+    fullPlace().products[0]?.reviews.map(({ status, reply, country, translations, ...review }) => review) ??
+    [];
   await bringProducts(productRow('everything', { reviews }));
   expect(await storedReviews()).toEqual(before);
+});
+
+test('A translation in a file replaces the stored one of its language only', async () => {
+  const reviews = (fullPlace().products[0]?.reviews ?? []).map((review) =>
+    review.name === 'Ann' ? { ...review, translations: { de: 'Sehr gut.' } } : review,
+  );
+  await bringProducts(productRow('everything', { reviews }));
+  expect(
+    await read(
+      `select translations from reviews r join products p on p.id = r.product_id
+       where author_name = 'Ann' and slug = 'everything'`,
+    ),
+  ).toEqual([{ translations: { de: 'Sehr gut.', 'zh-Hans': '不错。' } }]);
 });
 
 test('Parts of a product that its file no longer has are removed, and its reviews stay', async () => {

@@ -66,14 +66,17 @@ export function addRowsOfReviews(
   { id, names, today }: CatalogueIdentity & { readonly today: LocalDate },
 ): void {
   for (const review of reviews) {
-    const { locale, name, rating, text, monthsAgo = 0, writtenOn, verified, status, reply } = review;
+    const { locale, name, country, rating, text, translations } = review;
+    const { monthsAgo = 0, writtenOn, verified, status, reply } = review;
     rows.reviews.push({
       id: review.id ?? reviewId(names, review),
       product_id: id,
       locale,
       author_name: name,
+      author_country: country,
       rating,
       text,
+      translations,
       written_on: writtenOn ?? addDays(today, -30 * monthsAgo),
       verified,
       status,

@@ -319,6 +319,20 @@ test.each<[string, Partial<ProductRow>, string]>([
     { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
     'products[sail].reviews[1] must have either monthsAgo or writtenOn',
   ],
+  [
+    'a review translated into its own language',
+    {
+      reviews: [
+        { locale: 'de', name: 'Ann', rating: 5, monthsAgo: 1, text: 'Gut.', translations: { de: 'Gut.' } },
+      ],
+    },
+    'products[sail].reviews[1].translations.de is the language of the review itself',
+  ],
+  [
+    'a review from a country that does not exist',
+    { reviews: [{ locale: 'en', name: 'Ann', country: 'XX', rating: 5, monthsAgo: 1, text: 'Good.' }] },
+    'products[sail].reviews[1].country is not a country code',
+  ],
   ['an unknown field', { colour: 'red' } as object, 'products[sail] has unknown fields: colour'],
 ])('A product is refused for %s', (_, differences, sentence) => {
   expect(problemsWith(differences).join('\n')).toContain(sentence);

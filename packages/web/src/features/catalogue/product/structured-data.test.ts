@@ -46,12 +46,11 @@ test('A product without reviews claims no rating', () => {
 
 test('Reviews are described in their own language, and unverified ones too', () => {
   const review = { id: 'r', author: 'Jonas', rating: 4, text: 'Ruhig.', writtenOn: '2037-05-02' } as const;
+  const rest = { country: null, translation: 'Quiet.', reply: null, replyLanguage: null, repliedOn: null };
   const data = dataOf({
     averageRating: 4.5,
     reviewCount: 7,
-    reviews: [
-      { ...review, language: 'de', verified: false, reply: null, replyLanguage: null, repliedOn: null },
-    ],
+    reviews: [{ ...review, ...rest, language: 'de', verified: false }],
   });
   expect(data).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 7 },
