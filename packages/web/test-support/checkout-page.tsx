@@ -102,7 +102,6 @@ export const testOptions: PaymentOptions = {
   voucherValue: 0,
   voucherCode: null,
   currency: 'EUR',
-  approximate: null,
   taxPercent: 23,
   tax: 18.14,
   trader: { name: 'Ashore', street: 'Rua Augusta 1', city: 'Lisbon' },

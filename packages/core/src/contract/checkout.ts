@@ -136,15 +136,32 @@ export const paymentOptions = oc
       total: z.number(),
       voucherValue: z.number(),
       currency,
-      /**
-       * The total in the reader's own currency, if nothing can be charged in that. For information only: it is
-       * rounded, and never the amount that is charged.
-       */
-      approximate: z.object({ amount: z.number(), currency: z.literal('CNY') }).nullable(),
       taxPercent: z.number(),
       tax: z.number(),
       trader: z.object({ name: z.string(), street: z.string(), city: z.string() }),
       termsVersion: z.string(),
+    }),
+  );
+
+/** For an approximate amount beside a price; nothing is charged by it. */
+export const showExchangeRate = oc
+  .route({
+    method: 'GET',
+    path: '/exchange-rates/{currency}',
+    summary:
+      'The rate at which a sum is shown in the reader’s own currency, if nothing can be charged in that',
+    tags,
+    spec: answersInLocale,
+  })
+  .errors(declaredErrors('invalid_input', 'unavailable'))
+  .input(z.object({ currency }))
+  .output(
+    z.object({
+      /**
+       * `per` units of the currency are `rate` units of `to`. For information only: no call takes a sum in `to`. Null for
+       * readers who can be charged in their own currency, and without a rate.
+       */
+      own: z.object({ to: z.literal('CNY'), rate: z.string(), per: z.string() }).nullable(),
     }),
   );
 

@@ -54,6 +54,7 @@ test('Every call of the contract has the path of the specification', () => {
     '/reviews/list': 'GET /products/{id}/reviews',
     '/reviews/write': 'POST /products/reviews',
     '/reviews/invitation': 'POST /products/reviews/invitation',
+    '/exchangeRates/show': 'GET /exchange-rates/{currency}',
     '/locations/list': 'GET /locations',
     '/locations/search': 'GET /locations/search',
     '/search/find': 'GET /search',

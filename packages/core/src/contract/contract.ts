@@ -17,6 +17,7 @@ import {
   paymentIntent,
   paymentOptions,
   payPalOrder,
+  showExchangeRate,
 } from './checkout.ts';
 import { compareTours } from './compare.ts';
 import { checkDiscount } from './discounts.ts';
@@ -54,6 +55,7 @@ export const contract = {
     release: releaseQuote,
   },
   discounts: { check: checkDiscount },
+  exchangeRates: { show: showExchangeRate },
   checkout: {
     checkout,
     authorizationCheckout,

@@ -1,3 +1,4 @@
+import type { MessageLocale } from '../locale/locales.ts';
 import type { CurrencyCode } from './currencies.ts';
 
 /** Currencies that a traveller may choose to pay in. A supplier may price in any currency of the table. */
@@ -12,6 +13,12 @@ export const SELECTABLE_CURRENCIES = [
 export type SelectableCurrency = (typeof SELECTABLE_CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY = 'EUR' satisfies SelectableCurrency;
+
+/**
+ * The currency in which readers of a language think, where nothing can be charged in it. Readers of the other
+ * languages have a currency of their own among those that can be charged, or several.
+ */
+export const ownCurrencies: Readonly<Partial<Record<MessageLocale, 'CNY'>>> = { 'zh-Hans': 'CNY' };
 
 export function isSelectableCurrency(value: string): value is SelectableCurrency {
   return (SELECTABLE_CURRENCIES as readonly string[]).includes(value);

@@ -11,6 +11,7 @@ import * as checkout from './checkout.ts';
 import * as compare from './compare.ts';
 import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as maps from './maps.ts';
@@ -44,6 +45,7 @@ export const procedures = implement(contract)
       release: quotes.release,
     },
     discounts: { check: discounts.check },
+    exchangeRates: { show: exchangeRates.show },
     waivers: { sign: waivers.sign, show: waivers.show },
     checkout: {
       checkout: checkout.direct,

@@ -1,8 +1,10 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { expect, test } from 'vitest';
 import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
+import { testQuote } from '../../../test-support/quote.ts';
 import { partyText } from '../../i18n/booking-texts.ts';
-import { remainingTravellers, settledSums } from './booking-status.ts';
+import { isNonRefundable, remainingTravellers, settledSums } from './booking-status.ts';
 
 const creditNote = {
   number: '2026-000124',
@@ -49,4 +51,23 @@ test('If all or none of the travellers remain, all are counted and none is named
     expect(partyText(travellers, 'en', english)).toBe('2 adults');
     expect(travellers).toMatchObject({ names: [], cancelledNames: [] });
   }
+});
+
+const before = { utcNow: '2026-11-21T12:00:00.000Z', grandTotal: 97 } as const;
+const trip = (cancellation: Quote['cancellation']) =>
+  testQuote({ startsAt: '2026-11-23T12:00:00.000Z', cancellation });
+const full = { hoursBefore: 24, refundPercent: 100 };
+const half = { hoursBefore: 6, refundPercent: 50 };
+
+test.each([
+  ['without refunds', { trip: trip([]) }, true],
+  ['with refunds of nothing', { trip: trip([{ hoursBefore: 24, refundPercent: 0 }]) }, true],
+  ['before its deadline', { trip: trip([full]) }, false],
+  ['at its deadline', { trip: trip([full]), utcNow: '2026-11-22T12:00:00.000Z' }, true],
+  ['with a part left', { trip: trip([full, half]), utcNow: '2026-11-22T12:00:00.000Z' }, false],
+  ['that has begun', { trip: trip([]), utcNow: '2026-11-23T12:00:00.000Z' }, false],
+  ['that was cancelled', { trip: trip([]), state: 'cancelled' }, false],
+  ['that is free', { trip: trip([]), grandTotal: 0 }, false],
+] as const)('A booking %s is non-refundable: %s', (_, parts, expected) => {
+  expect(isNonRefundable(testBooking({ ...before, ...parts }))).toBe(expected);
 });

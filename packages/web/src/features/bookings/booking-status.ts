@@ -1,6 +1,7 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
+import { openRefunds } from '../../i18n/booking-texts.ts';
 
 /** State of a booking, in the four cases that matter to its contact person. */
 export type BookingStatus = 'sold' | 'requested' | 'pending' | 'ended';
@@ -21,6 +22,18 @@ const statusByState: Record<BookingState, BookingStatus> = {
 
 export function bookingStatus({ state }: Pick<BookingView, 'state'>): BookingStatus {
   return statusByState[state];
+}
+
+/** Whether the trip is still ahead, and its cancellation would refund nothing of what it costs. */
+export function isNonRefundable({
+  state,
+  trip,
+  utcNow,
+  grandTotal,
+}: Pick<BookingView, 'state' | 'trip' | 'utcNow' | 'grandTotal'>): boolean {
+  const now = new Date(utcNow);
+  const isAhead = bookingStatus({ state }) !== 'ended' && new Date(trip.startsAt) > now;
+  return isAhead && grandTotal > 0 && openRefunds(trip.cancellation, trip.startsAt, now).length === 0;
 }
 
 export type SettledSums = {

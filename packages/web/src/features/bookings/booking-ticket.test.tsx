@@ -28,6 +28,14 @@ test('A ticket states its trip and place, its travellers, and each fact as the s
   expect(facts['Meeting point']).toContain('Avenida Brasília');
 });
 
+test('A non-refundable booking says so beside its price', () => {
+  const { facts, unmount } = showTicket(testBooking());
+  expect(facts[english('confirmation.paidSum')]).toBe('€97.00');
+  unmount();
+  const { facts: nonRefundable } = showTicket(testBooking({ trip: soldTrip({ cancellation: [] }) }));
+  expect(nonRefundable[english('confirmation.paidSum')]).toContain(english('tour.nonRefundable'));
+});
+
 test('The supplier’s number can be called, and the way to the meeting point opens in a new tab', () => {
   showTicket(testBooking());
   const call = screen.getByRole('link', { name: '+351 21 555 0190' });

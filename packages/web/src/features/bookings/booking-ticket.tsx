@@ -8,7 +8,7 @@ import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Fact, TripFact } from '../../ui/layout/trip-fact.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
+import { bookingStatus, isNonRefundable, remainingTravellers, settledSums } from './booking-status.ts';
 import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
 import { TicketCode } from './ticket-codes.tsx';
 
@@ -94,7 +94,12 @@ function Money({ booking }: { booking: BookingView }) {
   if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
   return (
     <>
-      <Fact name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum(grandTotal)}</Fact>
+      <Fact
+        name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}
+        detail={isNonRefundable(booking) ? t('tour.nonRefundable') : undefined}
+      >
+        {sum(grandTotal)}
+      </Fact>
       {refunded > 0 && (
         <>
           <Fact name={t(refundKey(booking))}>{sum(refunded)}</Fact>

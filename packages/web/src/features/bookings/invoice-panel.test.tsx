@@ -1,9 +1,11 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking, testInvoice } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { shownFacts } from '../../../test-support/facts.ts';
+import { testQuote } from '../../../test-support/quote.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 
@@ -61,6 +63,32 @@ test('Sums of a currency without minor units have no decimals', () => {
   const { facts } = showPanel({ currencyCode: 'JPY', grandTotal: 15_600, taxTotal: 1_418, taxPercent: 10 });
   expect(Object.values(facts).every((sum) => !sum.includes('.'))).toBe(true);
   expect(facts[english('checkout.total')]).toContain('15,600');
+});
+
+test.each([
+  ['confirmed', '约¥755，仅供参考'],
+  ['cancelled', null],
+] as const)(
+  'Chinese readers see beside the total of a %s booking about how many yuan it is: %s',
+  async (state, text) => {
+    const calls = answerCalls({
+      'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }),
+    });
+    renderOnPage(<InvoicePanel booking={testBooking({ state })} />, { locale: 'zh-Hans' });
+    if (text !== null) expect(await screen.findByText(text)).toBeTruthy();
+    await act(async () => {});
+    expect(screen.queryByText(/^约/)?.textContent ?? null).toBe(text);
+    if (text === null) expect(calls).toEqual([]);
+  },
+);
+
+test('A non-refundable booking says so below its total, and no other does', () => {
+  const words = english('tour.nonRefundable');
+  const { unmount } = showPanel();
+  expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  showPanel({ trip: testQuote({ cancellation: [] }) });
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('Invoices and credit notes are links to their documents, with different names', () => {

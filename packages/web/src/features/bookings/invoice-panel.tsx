@@ -1,10 +1,12 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { useApproximate } from '../../api/use-approximate.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { settledSums } from './booking-status.ts';
+import { bookingStatus, isNonRefundable, settledSums } from './booking-status.ts';
 import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
 
 /** The price with its taxes, and its invoices and credit notes. */
@@ -26,6 +28,8 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
           </>
         )}
         <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isUncharged} />
+        <ApproximateTotal booking={booking} />
+        {isNonRefundable(booking) && <dd className="text-right font-semibold">{t('tour.nonRefundable')}</dd>}
         {taxTotal > 0 && !isUncharged && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
         )}
@@ -43,6 +47,16 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
       <Invoices invoices={booking.invoices} />
     </Panel>
   );
+}
+
+/** Only while the booking is alive: its sum in the currency that Chinese readers think in. */
+function ApproximateTotal({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const isEnded = bookingStatus(booking) === 'ended';
+  const total = fromDecimal(booking.grandTotal, booking.currencyCode);
+  const amount = useApproximate(isEnded ? undefined : total);
+  if (amount === undefined) return null;
+  return <dd className="text-right type-small text-ink-2">{t('tour.approximate', { amount })}</dd>;
 }
 
 function Invoices({ invoices }: Pick<BookingView, 'invoices'>) {

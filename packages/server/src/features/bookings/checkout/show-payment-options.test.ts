@@ -89,24 +89,6 @@ test('The supplier’s town is shown in the page’s language, else in English, 
   expect(await traderIn('de')).toEqual({ ...trader, city: '' });
 });
 
-test('Only Chinese readers get the total in yuan beside it, less the discount, and only if there is a rate', async () => {
-  const { deps } = bookingDeps(testDb.database);
-  const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 }, time: '18:30' as never });
-  const voucherCode = await discountWith(testDb.database, {});
-  const yuan = async (reader: 'en' | 'zh-Hans', code?: string) => {
-    const options = await showPaymentOptions(deps, { cartId, locale: reader, voucherCode: code });
-    return options?.approximate;
-  };
-  expect(await yuan('zh-Hans')).toBeNull();
-  await testDb.database.pool.query(
-    `insert into exchange_rates (valid_on, base, currency, rate, source)
-     select valid_on, base, 'CNY', 7.786, source from exchange_rates order by valid_on desc limit 1`,
-  );
-  expect(await yuan('zh-Hans')).toEqual({ amount: 378, currency: 'CNY' });
-  expect(await yuan('zh-Hans', voucherCode)).toEqual({ amount: 340, currency: 'CNY' });
-  expect(await yuan('en')).toBeNull();
-});
-
 test('An unknown cart and a product that no longer exists have no payment options', async () => {
   const { deps } = bookingDeps(testDb.database);
   expect(await showPaymentOptions(deps, { cartId: randomUUID(), locale })).toBeUndefined();

@@ -5,8 +5,7 @@ import {
   TERMS_VERSION,
 } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { approximateMoney, ownCurrencies } from '@ashore/core/money/approximate-money.ts';
-import { type Money, money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
+import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
 import { taxIncluded, taxPercentIn } from '@ashore/core/pricing/tax.ts';
 import { checkDiscount } from '../../discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
@@ -52,7 +51,6 @@ export async function showPaymentOptions(
     total: toDecimal(total),
     voucherValue: toDecimal(off),
     currency: storedQuote.currency,
-    approximate: await approximateTotal(deps, total, locale),
     taxPercent,
     tax: toDecimal(taxIncluded(total, taxPercent)),
     trader: {
@@ -62,18 +60,4 @@ export async function showPaymentOptions(
     },
     termsVersion: TERMS_VERSION,
   };
-}
-
-/** Null also if the table of rates lacks the currency: the price itself does not depend on it. */
-async function approximateTotal(
-  { sources }: Pick<BookingDeps, 'sources'>,
-  total: Money,
-  locale: MessageLocale,
-) {
-  const currency = ownCurrencies[locale];
-  if (currency === undefined || total.amount === 0) return null;
-  const rates = await sources.rates();
-  if (!rates.has(currency)) return null;
-  const approximate = approximateMoney(total, rates.conversion(total.currency, currency));
-  return { amount: toDecimal(approximate), currency };
 }

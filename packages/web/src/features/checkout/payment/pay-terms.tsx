@@ -2,6 +2,7 @@ import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import { useApproximate } from '../../../api/use-approximate.ts';
 import { remainingRefundTerms } from '../../../i18n/booking-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -67,17 +68,15 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
 }
 
 /** The total in a currency that cannot be charged, with the sum that is. */
-function ApproximateTotal({ options: { approximate, total, currency } }: { options: PaymentOptions }) {
+function ApproximateTotal({ options: { total, currency } }: { options: PaymentOptions }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  if (approximate === null) return null;
-  const about = fromDecimal(approximate.amount, approximate.currency);
+  const charged = fromDecimal(total, currency);
+  const amount = useApproximate(charged);
+  if (amount === undefined) return null;
   return (
     <span className="block type-small text-ink-2">
-      {t('pay.approximate', {
-        amount: formatMoney(about, intl, { decimals: 'auto' }),
-        total: formatMoney(fromDecimal(total, currency), intl),
-      })}
+      {t('pay.approximate', { amount, total: formatMoney(charged, intl) })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
 import { english } from '../../../../test-support/english.ts';
@@ -184,8 +185,11 @@ const frame = {
   code: null,
   plans: <p>Refund terms</p>,
 } as unknown as StepFrame;
-const openTerms = (parts: Partial<PaymentOptions> = {}, now = new Date(quote.utcNow)) =>
-  renderOnPage(<PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} />);
+const openTerms = (
+  parts: Partial<PaymentOptions> = {},
+  now = new Date(quote.utcNow),
+  locale: Locale = 'en',
+) => renderOnPage(<PayTerms frame={{ ...frame, now }} options={{ ...testOptions, ...parts }} />, { locale });
 
 test('Above the button a traveller reads the trip, the supplier, the price and that no right of withdrawal exists', () => {
   const { container } = openTerms();
@@ -198,13 +202,22 @@ test('Above the button a traveller reads the trip, the supplier, the price and t
   expect(screen.getByText('Refund terms')).toBeTruthy();
 });
 
-test('An approximate amount is labelled so, and says which amount is charged', () => {
-  openTerms({ approximate: { amount: 755, currency: 'CNY' } });
-  const [words = ''] = english('pay.approximate', { amount: '|', total: '€97.00' }).split('|');
-  const line = screen.getByText((text) => text.startsWith(words));
-  expect(line.textContent).toMatch(/755\b(?!\.)/);
-  expect(line.textContent).toContain('€97.00');
+test('Chinese readers read beside the total about how many yuan it is, and which amount is charged', async () => {
+  answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+  openTerms({}, undefined, 'zh-Hans');
+  const line = await screen.findByText(/^约/);
+  expect(line.textContent).toMatch(/^约¥755，仅供参考，.*€97\.00/);
 });
+
+test.each(['en', 'de'] as const)(
+  'Readers of %s read no approximate amount, and no rate is loaded for them',
+  (locale) => {
+    const calls = answerCalls({});
+    openTerms({}, undefined, locale);
+    expect(screen.queryByText(/^(About|Approximately|Etwa|Ungefähr)/)).toBeNull();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('Beside the total a traveller reads that no refund is left, once the last deadline has passed', () => {
   const words = english('tour.nonRefundable');

@@ -38,9 +38,7 @@ export function usePaymentOptions(cartId: string, voucherCode: string | null) {
   const showTotal = useCallback(
     ({ amount: total }: AmountDue) =>
       setOptionsState((current) =>
-        current.state === 'loaded'
-          ? { ...current, options: { ...current.options, total, approximate: null } }
-          : current,
+        current.state === 'loaded' ? { ...current, options: { ...current.options, total } } : current,
       ),
     [],
   );

@@ -1,4 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -60,10 +61,11 @@ type Opened = {
   readonly choice?: string;
   readonly answers?: Parameters<typeof answerCalls>[0];
   readonly tour?: TourDetails;
+  readonly locale?: Locale;
 };
 
 /** The booking panel on the page of a product, on the morning of 11 May 2037. */
-async function openPanel({ choice = '', answers = {}, tour: shown = tour }: Opened = {}) {
+async function openPanel({ choice = '', answers = {}, tour: shown = tour, locale = 'en' }: Opened = {}) {
   const calls = answerCalls({
     [month]: (call) => daysOfTour(call.query.get('from') ?? '', call.query.get('to') ?? '', currencyOf(call)),
     [day]: (call) => dayOfTour(dateOf(call), { currency: currencyOf(call) }),
@@ -76,8 +78,8 @@ async function openPanel({ choice = '', answers = {}, tour: shown = tour }: Open
       </BookingPanel>
     </InChosenCurrency>
   );
-  const address = `/en${tour.normalizedUrlPath}${choice}`;
-  const view = renderOnPage(panel, { address });
+  const address = `/${locale}${tour.normalizedUrlPath}${choice}`;
+  const view = renderOnPage(panel, { address, locale });
   await waitFor(() => expect(cell(thursday)).not.toBeNull());
   return { calls, ...view };
 }
@@ -459,6 +461,19 @@ test('The calendar shows the exact price of a day, as the total charges it', asy
   // Screen readers hear the price in words of its own.
   const shown = () => [...(cell(thursday)?.querySelectorAll('[aria-hidden]') ?? [])];
   await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toContain('€42.13'));
+});
+
+test('Chinese readers see about how many yuan the price is, and after choosing the total, in the summary and the bar', async () => {
+  const yuan = { 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) };
+  const { unmount } = await openPanel({ locale: 'zh-Hans', answers: yuan });
+  await waitFor(() => expect(screen.getAllByText('约¥187，仅供参考')).toHaveLength(2));
+  unmount();
+  await openPanel({
+    locale: 'zh-Hans',
+    answers: yuan,
+    choice: `?date=${thursday}&adult=2&option=${sharedWalk.componentKey}&time=0830`,
+  });
+  await waitFor(() => expect(screen.getAllByText('约¥374，仅供参考')).toHaveLength(2));
 });
 
 test('A trip without refunds says so beside the price, in the summary, the bar and each option', async () => {

@@ -1,10 +1,12 @@
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useIsNonRefundable, useLivePrice, usePanelTexts } from './panel-texts.ts';
+import { Approximate } from './price-lines.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 const nextChoices = {
@@ -103,6 +105,7 @@ function BarPrice() {
           {priceText(basePrice, currency)}
           {after && <span className={aside}> {after}</span>}
         </p>
+        <Approximate sum={fromDecimal(basePrice, currency)} look="type-tiny" />
         <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>
       </>
     );
@@ -115,6 +118,7 @@ function BarPrice() {
       <p data-price className="type-total">
         {sum(price.total)}
       </p>
+      <Approximate sum={price.total} look="type-tiny" />
       <p className="type-tiny text-ink-2 sm:hidden">{together(travellers, date && shortDay(date))}</p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
         {together(travellers, date && day(date), time && clock(time))}

@@ -1,6 +1,11 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { Money } from '@ashore/core/money/money.ts';
+import { ownCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { isOnlyFree } from './choice.ts';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -94,9 +99,19 @@ export function TicketTotal() {
           </>
         )}
         <span className="type-total">{sum(price.total)}</span>
+        <Approximate sum={price.total} />
       </span>
     </p>
   );
+}
+
+const loadApproximateSum = () => import('../../../api/approximate-sum.tsx');
+
+/** The sum in the reader's own currency, for readers who can't be charged in that. Others load nothing. */
+export function Approximate(props: { sum: Money; look?: string }) {
+  const { messages } = localeTable[usePage().locale];
+  const Sum = useLazyComponent(loadApproximateSum, ownCurrencies[messages] !== undefined);
+  return Sum && <Sum {...props} />;
 }
 
 /** Whether the chosen day is still loading. */

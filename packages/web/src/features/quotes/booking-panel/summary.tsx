@@ -1,4 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui
 import { HoldButton } from './hold-button.tsx';
 import { type PanelSectionName, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useIsNonRefundable, usePanelTexts } from './panel-texts.ts';
-import { TicketLines, TicketTotal } from './price-lines.tsx';
+import { Approximate, TicketLines, TicketTotal } from './price-lines.tsx';
 import { HoldNotes } from './problems.tsx';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
@@ -102,6 +103,7 @@ function FromPrice() {
           {after} {each}
         </span>
       </span>
+      <Approximate sum={fromDecimal(basePrice, currency)} />
       {isNonRefundable && (
         <span className="block type-small font-semibold text-ink">{t('tour.nonRefundable')}</span>
       )}

@@ -44,6 +44,7 @@ test('Sums are written in the format of the reader’s language', () => {
     saved: undefined,
     discount: undefined,
     total: '97,00\u00a0€',
+    due: { amount: 9_700, currency: 'EUR' },
   });
 });
 
@@ -63,6 +64,7 @@ test('With a promotion the lines show full prices, and the saving is a separate 
     saved: '−¥2,000',
     discount: undefined,
     total: '¥8,001',
+    due: { amount: 8_001, currency: 'JPY' },
   });
 });
 

@@ -68,6 +68,8 @@ export type Sums = {
   /** What a discount code takes off. */
   readonly discount: string | undefined;
   readonly total: string;
+  /** The same total as money. */
+  readonly due: Money;
 };
 
 /** Sums of a quote, formatted for the reader. The total is the lines less the saving and the discount. */
@@ -82,6 +84,7 @@ export function sumsOf(
   const less = (amount: number) =>
     amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
   const off = moneyOf(voucherValue).amount;
+  const due = money(moneyOf(grandTotal).amount - off, currencyCode);
   const tickets = components.flatMap((component) => component.tickets);
   return {
     lines: tickets.map(({ ticketType, count, originalTotal }) => ({
@@ -91,7 +94,8 @@ export function sumsOf(
     })),
     saved: less(saved),
     discount: less(off),
-    total: write(money(moneyOf(grandTotal).amount - off, currencyCode)),
+    total: write(due),
+    due,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
+import { useApproximate } from '../../../api/use-approximate.ts';
 import { partyText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -139,7 +140,8 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const { locale } = usePage();
   const isNonRefundable = useIsNonRefundable(quote, now);
   const discount = useCommerceStore((state) => state.discount);
-  const { lines, saved, discount: off, total } = sumsOf(quote, locale, discount.voucherValue);
+  const { lines, saved, discount: off, total, due } = sumsOf(quote, locale, discount.voucherValue);
+  const approximate = useApproximate(due);
   return (
     <dl className="grid gap-1 type-compact">
       {lines.map(({ ticketType, count, sum }) => (
@@ -159,6 +161,11 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="type-h3">{t('checkout.total')}</dt>
         <dd className="type-total">{total}</dd>
+        {approximate !== undefined && (
+          <dd className="basis-full text-right type-small text-ink-2">
+            {t('tour.approximate', { amount: approximate })}
+          </dd>
+        )}
         {isNonRefundable && (
           <dd className="basis-full type-small font-semibold">{t('tour.nonRefundable')}</dd>
         )}

@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { HoldSummary } from './hold-summary.tsx';
+
+const quote = testQuote();
+
+test.each([
+  [0, '约¥755，仅供参考'],
+  [9.7, '约¥680，仅供参考'],
+])(
+  'Chinese readers see below the total, less a discount of %d, about how many yuan it is',
+  async (off, text) => {
+    answerCalls({ 'GET /api/exchange-rates/EUR': () => ({ own: { to: 'CNY', rate: '7.786', per: '1' } }) });
+    act(() => {
+      useCommerceStore.getState().reset();
+      const discount = { ...useCommerceStore.getState().discount, voucherValue: off };
+      useCommerceStore.setState({ discount });
+    });
+    renderOnPage(<HoldSummary quote={quote} now={new Date(quote.utcNow)} />, { locale: 'zh-Hans' });
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
