@@ -83,6 +83,7 @@ export function tourForTests(parts: Partial<TourDetails> = {}): TourDetails {
     startingTimeEntryRequired: false,
     requiredMainContactData: [],
     requiredParticipantsData: [],
+    acceptedDocuments: ['passport'],
     questions: [],
     passengersQuestions: [],
     pickupPlaces: [],

@@ -11,6 +11,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     ages: {},
     requiredMainContactData: [],
     requiredParticipantsData: [],
+    acceptedDocuments: ['passport'],
     questions: [],
     passengersQuestions: [],
     startingPointEntryRequired: false,

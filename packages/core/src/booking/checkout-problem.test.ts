@@ -6,6 +6,7 @@ const [first, second, third, stop] = [1, 2, 3, 4].map((n) => `aaaaaaaa-0000-4000
 const noRequirements: Requirements = {
   contact: [],
   participants: [],
+  documents: ['passport'],
   entries: [],
   questions: [],
   pickupIds: [stop ?? ''],
@@ -117,6 +118,28 @@ test.each([
     { ...adult, ...answers },
   ];
   expect(wrong({ participants: both }, { participants: [name] })).toBeUndefined();
+});
+
+test('Only a document that the supplier accepts is taken; a missing kind means a passport', () => {
+  const problemOf = (documents: Requirements['documents'], documentKind?: string) =>
+    wrong({ participant: { passportNumber: 'C01X00T47', documentKind } }, { documents });
+  const at = 'cart.participants.0.documentKind';
+  expect([problemOf(['passport']), problemOf(['passport'], 'identity-card')]).toEqual([undefined, at]);
+  expect([problemOf(['identity-card']), problemOf(['identity-card'], 'identity-card')]).toEqual([
+    at,
+    undefined,
+  ]);
+});
+
+test('Only passports need an expiry', () => {
+  const documents = ['passport', 'identity-card'] as const;
+  const participants = [
+    { ...adult, documentKind: 'identity-card', passportNumber: '110101199003070011' },
+    { ...adult, documentKind: 'passport', passportNumber: 'C01X00T47' },
+  ];
+  expect(wrong({ participants }, { documents, participants: ['passport-number', 'passport-expiry'] })).toBe(
+    'cart.participants.1.passportExpiry',
+  );
 });
 
 test('No date of birth is in the future, no passport has expired on the day of the trip, and an address has its lines', () => {

@@ -1,4 +1,9 @@
-import type { ENTRIES, MAIN_CONTACT_DATA, PARTICIPANT_DATA } from '../catalogue/required-data.ts';
+import type {
+  DocumentKind,
+  ENTRIES,
+  MAIN_CONTACT_DATA,
+  PARTICIPANT_DATA,
+} from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
@@ -16,6 +21,8 @@ import {
 export type Requirements = {
   readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
   readonly participants: readonly (typeof PARTICIPANT_DATA)[number][];
+  /** Kinds of documents of which the supplier takes the number. */
+  readonly documents: readonly DocumentKind[];
   readonly entries: readonly (typeof ENTRIES)[number][];
   readonly questions: readonly (TripQuestion & { readonly scope: 'booking' | 'traveller' })[];
   readonly pickupIds: readonly string[];
@@ -75,7 +82,7 @@ function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, 
 
 function problemInParticipants(
   { cart }: CheckoutRequest,
-  { participants: required, questions, minAge }: Requirements,
+  { participants: required, documents, questions, minAge }: Requirements,
   { counts, ages, date, today }: QuotedTravellers,
 ): string | undefined {
   const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
@@ -87,8 +94,12 @@ function problemInParticipants(
   for (const [index, one] of cart.participants.entries()) {
     const at = `cart.participants.${index}`;
     if (containsWebAddress(one.participantName)) return `${at}.participantName`;
-    const missingField = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
+    const documentKind = one.documentKind ?? 'passport';
+    // Only passports are asked for their expiry: some identity cards have none.
+    const needed = required.filter((name) => name !== 'passport-expiry' || documentKind === 'passport');
+    const missingField = needed.map((name) => fieldOf[name]).find((field) => one[field] === null);
     if (missingField) return `${at}.${missingField}`;
+    if (one.passportNumber !== null && !documents.includes(documentKind)) return `${at}.documentKind`;
     const ticketAges = ages[one.ticketType];
     const stated = agesToState({ minAge, ticketType: one.ticketType, ticketAges });
     const isOfAge = fitsTicket(stated ?? ticketAges, one.dateOfBirth, date);

@@ -14,6 +14,10 @@ export const PARTICIPANT_DATA = [
   'passport-expiry',
 ] as const;
 
+/** Identity documents that a supplier may accept where it needs the number of one. */
+export const DOCUMENT_KINDS = ['passport', 'identity-card'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /**
  * Kinds of questions. The kind decides how an answer is checked and in which form the supplier receives it.
  */

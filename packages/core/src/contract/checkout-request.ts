@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../booking/payment-rules.ts';
+import { DOCUMENT_KINDS } from '../catalogue/required-data.ts';
 import { isCountry } from '../locale/countries.ts';
 import { LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
@@ -63,6 +64,8 @@ const participant = z.object({
   nationality: nullable(country),
   /** JSON in the terms of the specification, with the shape of a contact person's address. */
   addressJson: nullable(z.string().max(1_000)),
+  /** The document whose number follows; a passport if it is missing. */
+  documentKind: nullable(z.enum(DOCUMENT_KINDS)),
   passportNumber: nullable(line('passportNumber')),
   passportExpiry: nullable(z.iso.date()),
   answers: z.array(answer).max(40).default([]),

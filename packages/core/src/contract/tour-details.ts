@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { MAIN_CONTACT_DATA, PARTICIPANT_DATA, QUESTION_KINDS } from '../catalogue/required-data.ts';
+import {
+  DOCUMENT_KINDS,
+  MAIN_CONTACT_DATA,
+  PARTICIPANT_DATA,
+  QUESTION_KINDS,
+} from '../catalogue/required-data.ts';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
@@ -133,6 +138,8 @@ export const tourDetails = tourSummary.extend({
   startingTimeEntryRequired: z.boolean(),
   requiredMainContactData: z.array(z.enum(MAIN_CONTACT_DATA)),
   requiredParticipantsData: z.array(z.enum(PARTICIPANT_DATA)),
+  /** Documents of which the supplier takes the number, if it needs one. */
+  acceptedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** Questions asked once for each booking, and questions asked of every traveller. */
   questions: z.array(question),
   passengersQuestions: z.array(question),

@@ -57,6 +57,7 @@ export function productWith(differences: Partial<ProductRequirements> = {}): Pro
     required: {
       contact: [],
       participants: [],
+      documents: ['passport'],
       entries: [],
       questions: [],
       pickupIds: [],

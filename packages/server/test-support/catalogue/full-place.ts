@@ -106,6 +106,7 @@ const everything = productRow('everything', {
   requiredEntries: ['starting-point', 'starting-time'],
   requiredMainContactData: ['phone-number'],
   requiredParticipantsData: ['date-of-birth', 'passport-number'],
+  acceptedDocuments: ['identity-card', 'passport'],
   promotions: [
     {
       percent: 15,

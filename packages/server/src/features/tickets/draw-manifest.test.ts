@@ -10,6 +10,7 @@ const mara = {
   dateOfBirth: '1990-01-02',
   gender: 'female',
   nationality: 'DE',
+  documentKind: 'passport',
   passportNumber: 'C01X00T47',
   passportExpiry: '2030-05-06',
   addressJson: JSON.stringify({ address: 'Am Kai 1', postalCode: '24103', city: 'Kiel', country: 'DE' }),
@@ -51,6 +52,19 @@ test('The manifest states the given personal data of each traveller, and nothing
   ])
     expect(text).toContain(expected);
   expect(text).not.toContain('null');
+});
+
+test('The manifest names the document whose number it states', async () => {
+  const [first] = manifest.bookings;
+  const textOf = async (documentKind: 'identity-card' | undefined) => {
+    const { documentKind: _, ...person } = mara;
+    const people = [{ ...person, ...(documentKind && { documentKind }) }];
+    const bookings = [{ orderNumber: 'A', contact: 'B', requests: [], ...first, people }];
+    return textOfPdf(await drawManifest({ ...manifest, bookings }, site));
+  };
+  expect(await textOf('identity-card')).toContain('Identity card C01X00T47');
+  // A booking of a time when no kind was asked.
+  expect(await textOf(undefined)).toContain('Passport or identity card C01X00T47');
 });
 
 test('A long manifest takes several sheets, and each traveller is on exactly one of them', async () => {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
 import { countryName } from '@ashore/core/locale/countries.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
@@ -19,6 +20,7 @@ type Person = {
   readonly age?: number | null;
   readonly gender?: 'female' | 'male' | 'diverse' | null;
   readonly nationality?: string | null;
+  readonly documentKind?: DocumentKind | null;
   readonly passportNumber?: string | null;
   readonly passportExpiry?: string | null;
   /** The address as the client sent it, in JSON. */
@@ -106,6 +108,7 @@ function personText(person: Person, locale: MessageLocale): string {
     age = null,
     gender,
     nationality,
+    documentKind,
     passportNumber,
     passportExpiry,
     addressJson,
@@ -116,7 +119,7 @@ function personText(person: Person, locale: MessageLocale): string {
     age !== null && words.age(age),
     gender && words.gender[gender],
     nationality && words.nationality(country(nationality)),
-    passportNumber && words.passport(passportNumber),
+    passportNumber && words.document[documentKind ?? 'unknown'](passportNumber),
     passportExpiry && words.passportUntil(day(passportExpiry)),
     addressJson && words.lives(addressText(addressJson, country, locale)),
   ]
@@ -138,7 +141,8 @@ type ManifestTexts = {
   readonly age: (years: number) => string;
   readonly gender: Readonly<Record<'female' | 'male' | 'diverse', string>>;
   readonly nationality: (country: string) => string;
-  readonly passport: (number: string) => string;
+  /** An earlier booking does not say of which document the number is. */
+  readonly document: Readonly<Record<DocumentKind | 'unknown', (number: string) => string>>;
   readonly passportUntil: (date: string) => string;
   readonly lives: (address: string) => string;
   readonly keep: string;
@@ -154,7 +158,11 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     age: (years) => `Age ${years}`,
     gender: { female: 'Female', male: 'Male', diverse: 'Non-binary or other (X)' },
     nationality: (country) => `Nationality: ${country}`,
-    passport: (number) => `Passport ${number}`,
+    document: {
+      passport: (number) => `Passport ${number}`,
+      'identity-card': (number) => `Identity card ${number}`,
+      unknown: (number) => `Passport or identity card ${number}`,
+    },
     passportUntil: (date) => `Passport valid until ${date}`,
     lives: (address) => `Address: ${address}`,
     keep: 'Personal data: share only with those who run this trip, and destroy when no longer needed for it.',
@@ -167,7 +175,11 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     age: (years) => `Alter: ${years} ${years === 1 ? 'Jahr' : 'Jahre'}`,
     gender: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers' },
     nationality: (country) => `Staatsangehörigkeit: ${country}`,
-    passport: (number) => `Reisepass ${number}`,
+    document: {
+      passport: (number) => `Reisepass ${number}`,
+      'identity-card': (number) => `Personalausweis ${number}`,
+      unknown: (number) => `Reisepass oder Personalausweis ${number}`,
+    },
     passportUntil: (date) => `Reisepass gültig bis ${date}`,
     lives: (address) => `Anschrift: ${address}`,
     keep: 'Personenbezogene Daten: nur für die Durchführung dieses Termins bestimmt und zu vernichten, sobald sie dafür nicht mehr gebraucht werden.',
@@ -180,7 +192,11 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
     age: (years) => `年龄：${years}岁`,
     gender: { female: '女', male: '男', diverse: '其他' },
     nationality: (country) => `国籍（地区）：${country}`,
-    passport: (number) => `证件号码：${number}`,
+    document: {
+      passport: (number) => `护照号码：${number}`,
+      'identity-card': (number) => `身份证号码：${number}`,
+      unknown: (number) => `证件号码：${number}`,
+    },
     passportUntil: (date) => `证件有效期至：${date}`,
     lives: (address) => `住址：${address}`,
     keep: '含个人信息：仅供本次行程的工作人员使用，不再需要时请销毁。',

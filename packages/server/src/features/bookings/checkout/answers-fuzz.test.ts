@@ -21,6 +21,7 @@ const [pickup, dropOff, question, stray] = [id(1), id(2), id(3), id(4)];
 const required = {
   contact: [],
   participants: [],
+  documents: ['passport' as const],
   entries: ['starting-point' as const],
   questions: [
     {

@@ -63,7 +63,7 @@ const SOLD = `
       'cities', coalesce((
         select jsonb_object_agg(t.locale, t.name) from location_texts t where t.location_id = v.location_id), '{}')) as trader,
     jsonb_build_object('contact', to_jsonb(p.required_main_contact_data),
-      'participants', to_jsonb(p.required_participants_data), 'entries', to_jsonb(p.required_entries),
+      'participants', to_jsonb(p.required_participants_data), 'documents', to_jsonb(p.accepted_documents), 'entries', to_jsonb(p.required_entries),
       'questions', ${questions}, 'pickupIds', ${pointsOf('pickup')}, 'dropOffIds', ${pointsOf('drop-off')}, 'minAge', p.min_age) as required
   from products p
   join organisations v on v.id = p.supplier_id

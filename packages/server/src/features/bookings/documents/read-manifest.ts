@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -24,6 +25,8 @@ type ManifestRow = {
     readonly age?: number | null;
     readonly gender: 'female' | 'male' | 'diverse' | null;
     readonly nationality: string | null;
+    /** Missing in bookings of a time when no kind was asked. */
+    readonly documentKind?: DocumentKind | null;
     readonly passportNumber: string | null;
     readonly passportExpiry: string | null;
     readonly addressJson: string | null;

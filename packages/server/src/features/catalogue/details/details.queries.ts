@@ -1,4 +1,5 @@
 import type {
+  DocumentKind,
   ENTRIES,
   MAIN_CONTACT_DATA,
   PARTICIPANT_DATA,
@@ -62,6 +63,7 @@ export type PartsRow = {
     readonly entries: readonly (typeof ENTRIES)[number][];
     readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
     readonly participants: readonly (typeof PARTICIPANT_DATA)[number][];
+    readonly documents: readonly DocumentKind[];
   };
   readonly questions: readonly QuestionRow[];
   readonly tabs: readonly { readonly title: string; readonly text: readonly string[] }[];
@@ -130,7 +132,7 @@ const features = `
 
 const required = `
   select jsonb_build_object('entries', to_jsonb(p.required_entries), 'contact', to_jsonb(p.required_main_contact_data),
-    'participants', to_jsonb(p.required_participants_data))`;
+    'participants', to_jsonb(p.required_participants_data), 'documents', to_jsonb(p.accepted_documents))`;
 
 const questions = `
   select coalesce(jsonb_agg(jsonb_build_object(

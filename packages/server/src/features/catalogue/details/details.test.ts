@@ -233,6 +233,7 @@ test('Each entry that booking requires is named', async () => {
     startingTimeEntryRequired: true,
     requiredMainContactData: ['phone-number'],
     requiredParticipantsData: ['date-of-birth'],
+    acceptedDocuments: ['passport'],
   });
 });
 

@@ -50,6 +50,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     startingTimeEntryRequired: required.entries.includes('starting-time'),
     requiredMainContactData: [...required.contact],
     requiredParticipantsData: [...required.participants],
+    acceptedDocuments: [...required.documents],
     questions: questionsOf(parts, 'booking'),
     passengersQuestions: questionsOf(parts, 'traveller'),
     pickupPlaces: placesOf('pickup'),

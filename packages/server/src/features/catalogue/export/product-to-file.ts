@@ -49,6 +49,8 @@ export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
     requiredEntries: unlessEmpty(sold.required_entries),
     requiredMainContactData: unlessEmpty(sold.required_main_contact_data),
     requiredParticipantsData: unlessEmpty(sold.required_participants_data),
+    // A passport is the default.
+    acceptedDocuments: sold.accepted_documents.join() === 'passport' ? undefined : sold.accepted_documents,
     reviews: sold.reviews.map((review) => fileOfReview(review, [city, sold.slug])),
     popularity: sold.popularity,
   };

@@ -112,6 +112,7 @@ export type ExportedProduct = Pick<
   readonly required_entries: NonNullable<ProductRow['requiredEntries']>;
   readonly required_main_contact_data: NonNullable<ProductRow['requiredMainContactData']>;
   readonly required_participants_data: NonNullable<ProductRow['requiredParticipantsData']>;
+  readonly accepted_documents: NonNullable<ProductRow['acceptedDocuments']>;
   readonly status: NonNullable<ProductRow['status']>;
   readonly excluded: boolean;
   readonly featured_rank: number | null;

@@ -5,6 +5,7 @@ import { CANCELLATION_PRESET_NAMES } from '@ashore/core/catalogue/cancellation-p
 import { EXCLUDED, INCLUDED, TO_BRING, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import {
+  DOCUMENT_KINDS,
   ENTRIES,
   MAIN_CONTACT_DATA,
   PARTICIPANT_DATA,
@@ -206,6 +207,8 @@ export const productForm = z.strictObject({
   requiredEntries: wordsOf(ENTRIES, 'an entry').optional(),
   requiredMainContactData: wordsOf(MAIN_CONTACT_DATA, 'a thing').optional(),
   requiredParticipantsData: wordsOf(PARTICIPANT_DATA, 'a thing').optional(),
+  /** Whose number is asked for, where one is. Without it only a passport's. */
+  acceptedDocuments: wordsOf(DOCUMENT_KINDS, 'a document').min(1, 'names no document').optional(),
   promotions: z.array(promotion).optional(),
   /** Earlier prices and since when they applied, as proof of the lowest price of thirty days. */
   pricesAsked: z

@@ -142,13 +142,14 @@ test('Page tabs and selling points are stored as separate texts', async () => {
 
 test('Required data, cancellation terms and rank are those of the file', async () => {
   const [product] = await read(
-    `select required_entries, required_main_contact_data, required_participants_data, cancellation, featured_rank,
+    `select required_entries, required_main_contact_data, required_participants_data, accepted_documents, cancellation, featured_rank,
        status, excluded from products where slug = 'everything'`,
   );
   expect(product).toEqual({
     required_entries: ['starting-point', 'starting-time'],
     required_main_contact_data: ['phone-number'],
     required_participants_data: ['date-of-birth', 'passport-number'],
+    accepted_documents: ['identity-card', 'passport'],
     cancellation: [
       { hoursBefore: 96, refundPercent: 100 },
       { hoursBefore: 12, refundPercent: 25 },

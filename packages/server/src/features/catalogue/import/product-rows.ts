@@ -69,6 +69,7 @@ function addProduct(
     required_entries: product.requiredEntries ?? [],
     required_main_contact_data: product.requiredMainContactData ?? [],
     required_participants_data: product.requiredParticipantsData ?? [],
+    accepted_documents: product.acceptedDocuments ?? ['passport'],
     status: product.status,
     excluded: product.excludedTour,
     featured_rank: product.featured,

@@ -123,6 +123,7 @@ export const placeTables = {
       required_entries: 'text[]',
       required_main_contact_data: 'text[]',
       required_participants_data: 'text[]',
+      accepted_documents: 'text[]',
       status: 'text',
       excluded: 'boolean',
       featured_rank: 'integer',

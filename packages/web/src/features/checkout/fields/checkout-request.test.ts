@@ -121,6 +121,22 @@ test('Values typed for another trip are not sent if this trip does not ask for t
   expect(bookingQuestionsAnswers).toEqual([]);
 });
 
+test('A traveller’s document is sent with its kind, and the expiry only of a passport', () => {
+  const requirements = {
+    requiredParticipantsData: ['passport-number', 'passport-expiry'],
+    acceptedDocuments: ['passport', 'identity-card'],
+  } as unknown as Requirements;
+  const typed = { 'p1.passportNumber': 'C01X00T47', 'p1.passportExpiry': '2030-05-06' };
+  const documentOf = (values: FormValues) => requestFor(requirements, values).cart.participants[0];
+  expect(documentOf(typed)).toMatchObject({ documentKind: 'passport', passportExpiry: '2030-05-06' });
+  expect(documentOf({ ...typed, 'p1.documentKind': 'identity-card' })).toMatchObject({
+    documentKind: 'identity-card',
+    passportNumber: 'C01X00T47',
+    passportExpiry: null,
+  });
+  expect(requestFor({}, typed).cart.participants[0]?.documentKind).toBeNull();
+});
+
 test('An authorisation is requested for products on request and for cards to be authorised only, and for nothing else', () => {
   const isAuthorised = (payment: Partial<Payment>, parts = {}) =>
     requestFor({}, {}, payment, parts).chargeRequest.authorize;

@@ -15,6 +15,7 @@ import { stepsFor } from './steps.ts';
 import {
   asksContactAddress,
   birthdayFieldName,
+  documentKindOf,
   participantName,
   sharesAddress,
   statedAge,
@@ -152,6 +153,7 @@ function participantOf(
   const take = (part: (typeof needed)[number], field: string) =>
     needed.includes(part) ? typedLine(fieldValue(values, `${of}.${field}`)) || null : null;
   const birthdayName = birthdayFieldName(requirements, values, place);
+  const documentKind = documentKindOf(requirements, values, place);
   return {
     participantName: uniqueName(requirements, values, place),
     ticketType: requirements.party[place - 1] ?? 'adult',
@@ -163,8 +165,10 @@ function participantOf(
     gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
     nationality: take('nationality', 'nationality'),
     addressJson: needed.length > 0 ? addressJson(requirements, values, place) : null,
+    documentKind: needed.includes('passport-number') ? documentKind : null,
     passportNumber: take('passport-number', 'passportNumber'),
-    passportExpiry: take('passport-expiry', 'passportExpiry'),
+    // What was typed for another document is not sent.
+    passportExpiry: documentKind === 'passport' ? take('passport-expiry', 'passportExpiry') : null,
     answers: answersOf(of, requirements.passengersQuestions, values),
   };
 }

@@ -8,6 +8,7 @@ type RequiredFields = Pick<
   TourDetails,
   | 'requiredMainContactData'
   | 'requiredParticipantsData'
+  | 'acceptedDocuments'
   | 'questions'
   | 'passengersQuestions'
   | 'startingPointEntryRequired'

@@ -46,3 +46,23 @@ test('The age is not asked without a limit, nor beside the date of birth, nor of
   expect(statedAge(born, { 'p2.age': '9' }, 2)).toBeNull();
   expect(ageField(testRequirements({ minAge: 8, ages: { adult: { from: 13, to: null } } }))).toBeUndefined();
 });
+
+test('The checkout asks for the documents that the supplier accepts, and for which one if there are several', () => {
+  const needed = ['passport-number', 'passport-expiry'] as const;
+  const fields = (acceptedDocuments: ('passport' | 'identity-card')[], values = {}) => {
+    const requirements = testRequirements({ requiredParticipantsData: [...needed], acceptedDocuments });
+    const shown = travellerGroup(requirements, values, 2).fields.map(({ name, label }) => [name, label]);
+    return shown.filter(([name]) => /document|passport/.test(String(name)));
+  };
+  const kind = ['p2.documentKind', { key: 'traveller.documentKind' }];
+  const passport = ['p2.passportNumber', { key: 'traveller.passportNumber' }];
+  const expiry = ['p2.passportExpiry', { key: 'traveller.passportExpiry' }];
+  const card = ['p2.passportNumber', { key: 'traveller.identityNumber' }];
+  expect(fields(['passport'])).toEqual([passport, expiry]);
+  expect(fields(['identity-card'])).toEqual([card]);
+  expect(fields(['passport', 'identity-card'])).toEqual([kind, passport, expiry]);
+  const chosen = { 'p2.documentKind': 'identity-card' };
+  expect(fields(['passport', 'identity-card'], chosen)).toEqual([kind, card]);
+  // A choice made for another trip does not count where the supplier does not accept the document.
+  expect(fields(['passport'], chosen)).toEqual([passport, expiry]);
+});

@@ -1,4 +1,5 @@
 import { agesToState, fitsAges, type StatedAges } from '@ashore/core/booking/validate-answer.ts';
+import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import { GENDERS } from '@ashore/core/contract/values/traveller.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
@@ -48,8 +49,10 @@ export function travellerGroup(requirements: Requirements, values: FormValues, p
   if (ages) fields.push(ageField(of, ages, requirements.date));
   if (needed.includes('gender')) fields.push(genderField(of));
   if (needed.includes('nationality')) fields.push(nationalityField(of));
-  if (needed.includes('passport-number')) fields.push(passportField(of));
-  if (needed.includes('passport-expiry')) fields.push(expiryField(of, requirements.date));
+  const documentKind = documentKindOf(requirements, values, place);
+  if (needed.includes('passport-number')) fields.push(...documentFields(of, requirements, documentKind));
+  if (needed.includes('passport-expiry') && documentKind === 'passport')
+    fields.push(expiryField(of, requirements.date));
   if (needed.includes('address')) fields.push(...travellerAddressFields(requirements, values, place));
   return { name: of, title: titleOf(requirements, place), fields };
 }
@@ -194,17 +197,57 @@ function nationalityField(of: string): CheckoutField {
   };
 }
 
-function passportField(of: string): CheckoutField {
-  return {
-    name: `${of}.passportNumber`,
-    kind: 'text',
-    label: { key: 'traveller.passportNumber' },
-    hint: { key: 'traveller.passportHint' },
-    isRequired: true,
-    length: 'passportNumber',
+/** The document whose number a traveller gives: the chosen one, else the first that the supplier accepts. */
+export function documentKindOf(
+  { acceptedDocuments }: Requirements,
+  values: FormValues,
+  place: number,
+): DocumentKind {
+  const chosen = fieldValue(values, `${travellerPrefix(place)}.documentKind`);
+  return acceptedDocuments.find((kind) => kind === chosen) ?? acceptedDocuments[0] ?? 'passport';
+}
+
+const documentKeys = {
+  passport: {
+    kind: 'traveller.passport',
+    label: 'traveller.passportNumber',
     emptyMessage: 'traveller.passportMissing',
-    autoComplete: 'off',
+  },
+  'identity-card': {
+    kind: 'traveller.identityCard',
+    label: 'traveller.identityNumber',
+    emptyMessage: 'traveller.identityMissing',
+  },
+} as const satisfies Record<DocumentKind, object>;
+
+/** The kind is a question only if the supplier accepts more than one. */
+function documentFields(
+  of: string,
+  { acceptedDocuments }: Requirements,
+  documentKind: DocumentKind,
+): CheckoutField[] {
+  const { label, emptyMessage } = documentKeys[documentKind];
+  const kindField: CheckoutField = {
+    name: `${of}.documentKind`,
+    kind: 'segmentedChoice',
+    label: { key: 'traveller.documentKind' },
+    isRequired: false,
+    choices: acceptedDocuments.map((value) => ({ value, label: { key: documentKeys[value].kind } })),
+    isWide: true,
   };
+  return [
+    ...(acceptedDocuments.length > 1 ? [kindField] : []),
+    {
+      name: `${of}.passportNumber`,
+      kind: 'text',
+      label: { key: label },
+      hint: { key: 'traveller.passportHint' },
+      isRequired: true,
+      length: 'passportNumber',
+      emptyMessage,
+      autoComplete: 'off',
+    },
+  ];
 }
 
 function expiryField(of: string, notBefore: string): CheckoutField {
