@@ -7,6 +7,7 @@ import { type EmbedderSettings, embedderSettings } from './settings/embedder-set
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
+import { type TranslatorSettings, translatorSettings } from './settings/translator-settings.ts';
 
 /** All settings, read from the environment once at start. docs/operating.md explains each setting. */
 export type Settings = {
@@ -41,6 +42,7 @@ export type Settings = {
   readonly searchIndex: 'memory' | 'database';
   /** The model that suggests topics for words we do not know. Without it there are no such suggestions. */
   readonly embedder: EmbedderSettings | undefined;
+  readonly translator: TranslatorSettings | undefined;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched. Without it the shipped rates are used. */
@@ -92,6 +94,7 @@ export function readSettings(env: Environment): Settings {
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
     searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
     embedder: embedderSettings(env),
+    translator: translatorSettings(env),
     metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,

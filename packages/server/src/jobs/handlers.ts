@@ -1,10 +1,12 @@
 import type { Database } from '../database/connect.ts';
 import type { ImageCache } from '../features/images/image-cache.ts';
+import { translateReviews } from '../features/reviews/translate-reviews.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
 import type { RateSource } from '../gateways/rates/port.ts';
+import type { Translator } from '../gateways/translator/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
 import { type Handler, type Handlers, LONG_PATIENCE } from './handler.ts';
 import { createNotificationHandlers } from './notification-handlers.ts';
@@ -24,6 +26,8 @@ type CreateHandlersInput = {
   readonly imageCache: Pick<ImageCache, 'remove'>;
   /** If undefined, the stored rates stay. */
   readonly rates: RateSource | undefined;
+  /** If undefined, reviews are shown in their own language, unless a file brought a translation. */
+  readonly translator?: Translator | undefined;
   /** Keeps bookings and their payments consistent. Undefined if no bookings are made. */
   readonly bookings?: BookingHandlers | undefined;
   /** Delivers events of the sandbox. Undefined if there is no sandbox. */
@@ -33,7 +37,7 @@ type CreateHandlersInput = {
 
 /** The handlers: one entry for every kind of job. */
 export function createHandlers(parts: CreateHandlersInput): Handlers {
-  const { database, gateway, brand, rates, sendSandboxEvent, bookings, warn } = parts;
+  const { database, gateway, brand, rates, translator, sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -52,6 +56,18 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       seconds: 60,
       patience: 5,
       run: () => refreshRatesJob({ database, source: rates, warn }),
+    },
+    'translate-reviews': translator && {
+      atOnce: 1,
+      seconds: 300,
+      patience: 2,
+      run: async (_, signal) => {
+        const failure = await translateReviews(database, translator, signal);
+        if (!failure) return { end: 'done' };
+        const reason = `${failure.failed}: ${failure.details}`;
+        warn(`Reviews were not translated (${reason})`);
+        return { end: 'later', reason };
+      },
     },
     'deliver-sandbox-event': sendSandboxEvent && {
       // Few at a time: no buyer waits for these events, and their delivery must take no resources from

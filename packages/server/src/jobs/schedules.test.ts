@@ -7,6 +7,7 @@ test('Each recurring job runs as often as its work requires', () => {
   expect(minutes).toEqual({
     maintenance: 1_440,
     'refresh-rates': 360,
+    'translate-reviews': 10,
     'expire-bookings': 1,
     'expire-requests': 1,
     'reconcile-payments': 2,

@@ -6,6 +6,8 @@ export const schedules: readonly Schedule[] = [
   { kind: 'maintenance', everyMinutes: 24 * 60, atMinute: 3 * 60 + 10 },
   // Central banks publish in the afternoon. If the table is already stored, this costs one request.
   { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
+  // A review is translated soon after it is published or imported.
+  { kind: 'translate-reviews', everyMinutes: 10, atMinute: 4 },
   // A hold expires to the second. Its booking may expire up to a minute later.
   { kind: 'expire-bookings', everyMinutes: 1, atMinute: 0 },
   { kind: 'expire-requests', everyMinutes: 1, atMinute: 0 },

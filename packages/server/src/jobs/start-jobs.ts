@@ -18,6 +18,7 @@ import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
 import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { httpRates } from '../gateways/rates/http.ts';
+import { deeplTranslator } from '../gateways/translator/deepl.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -64,6 +65,7 @@ export function startJobs({
       settings.imageCacheMegabytes * 1024 * 1024,
     ),
     rates: settings.ratesUrl === undefined ? undefined : httpRates(new URL(settings.ratesUrl)),
+    translator: settings.translator && deeplTranslator(settings.translator),
     bookings: createBookingHandlers(bookingDepsOf(settings, database)),
     sendSandboxEvent: settings.payments.hasSandbox
       ? sendSandboxEvent(settings, database, ownAddress)

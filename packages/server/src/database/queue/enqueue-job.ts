@@ -37,6 +37,7 @@ export const jobKinds = {
   'send-mail': z.strictObject({ key: z.string() }),
   maintenance: z.strictObject({}),
   'refresh-rates': z.strictObject({}),
+  'translate-reviews': z.strictObject({}),
   'deliver-sandbox-event': z.strictObject({ eventId: z.string() }),
   /** A payment has changed. The worker asks the payment provider what happened. */
   'settle-payment': z.strictObject({
