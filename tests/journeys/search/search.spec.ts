@@ -16,7 +16,7 @@ const addresses = (page: Page, name?: string) =>
 
 test.beforeEach(({ page }) => replacePictures(page));
 
-test('a visitor searches and filters the results, going back removes the filter, and opening a place empties the search box', async ({
+test('a visitor searches and filters the results, going back removes the filter, and a place stands in the search line of its list', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -28,7 +28,7 @@ test('a visitor searches and filters the results, going back removes the filter,
   // The query names a place, so the places come first.
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(sections).toHaveText([search.locations, search.tours]);
-  await expect(field, 'the header keeps the query of the home page').toHaveValue('Lisbon');
+  await expect(field, 'the search line keeps the query of the home page').toHaveValue('Lisbon');
 
   const totalCount = await cards(page).count();
   const kind = choice(page, search.type);
@@ -43,7 +43,32 @@ test('a visitor searches and filters the results, going back removes the filter,
   await expect(kind).toHaveValue('');
   await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
   await expect(page).toHaveURL('/en/toursAndActivities?place=lisbon');
-  await expect(field).toHaveValue('');
+  await expect(field).toHaveValue('Lisbon');
+});
+
+test('a family searches for this weekend, and the list of the place and the home page keep days and travellers', async ({
+  page,
+}) => {
+  const { filters, plan } = texts.en;
+  await page.goto('/en');
+  const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.getByRole('button', { name: filters.party }).click();
+  await press(plan.more.replace('{group}', plan.adultsLabel));
+  await press(plan.more.replace('{group}', plan.childrenLabel));
+  await page.getByLabel(plan.childAge.replace('{number}', '1')).selectOption('7');
+  await press(plan.done);
+  await page.getByRole('button', { name: plan.days, exact: true }).click();
+  await press(plan.weekend);
+  await searchBox(page).field.fill('Lisbon');
+  await searchBox(page).field.press('Enter');
+  const stated = /\?.*dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d&party=3&.*age=7$/;
+  await expect(page).toHaveURL(stated);
+  await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/toursAndActivities\?place=lisbon&dateFrom=.*&party=3&age=7$/);
+  const family = page.getByRole('button', { name: '2 adults, 1 child' });
+  await expect(family).toBeVisible();
+  await page.goto('/en');
+  await expect(family, 'the next visit begins with the same travellers').toBeVisible();
 });
 
 test('a visitor loads more results below, and going back restores the results and the scroll position', async ({

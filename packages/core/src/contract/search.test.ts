@@ -10,6 +10,7 @@ test('A query is trimmed, must not be empty, and has a maximum length', () => {
     currency: 'EUR',
     expanded: false,
     page: 0,
+    party: 1,
   });
   for (const query of ['', '   ', 'x'.repeat(MAX_QUERY_LENGTH + 1), undefined]) {
     expect(read({ query })?.success).toBe(false);
@@ -33,4 +34,16 @@ test('Pages are requested as in lists', () => {
 test('An answer without results is valid', () => {
   const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
   expect(search['~orpc'].outputSchema?.parse(nothing)).toEqual(nothing);
+});
+
+test('Days are given both or not at all, in their order, as in lists', () => {
+  const days = { dateFrom: '2027-05-14', dateTo: '2027-05-18', party: '3' };
+  expect(read({ query: 'sailing', ...days })?.data).toMatchObject({ ...days, party: 3 });
+  for (const wrong of [
+    { dateTo: undefined },
+    { dateFrom: undefined },
+    { dateTo: '2027-05-13' },
+    { party: '0' },
+  ])
+    expect(read({ query: 'sailing', ...days, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
 });

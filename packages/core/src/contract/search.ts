@@ -30,8 +30,7 @@ export type FoundTour = z.output<typeof foundTour>;
 const foundLocation = searchResult.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
 
-// Dates belong to lists: a search finds products of any date.
-const { dateFrom, dateTo, party, sort, ...filters } = listFilters;
+const { sort, ...filters } = listFilters;
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])

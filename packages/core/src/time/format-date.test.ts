@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './format-date.ts';
+import { dayRangeText, formatDate } from './format-date.ts';
 import { localDate } from './local-date-time.ts';
 
 const saturday = localDate('2026-11-28');
@@ -45,4 +45,16 @@ test('No time zone changes a calendar date, wherever the machine runs', () => {
     if (zoneBefore === undefined) delete process.env.TZ;
     else process.env.TZ = zoneBefore;
   }
+});
+
+test('A range of days names a month once if both days are in it, in every language', () => {
+  const range = (from: string, to: string) =>
+    ['en-GB', 'de-DE', 'zh-CN'].map((tag) => dayRangeText({ from: localDate(from), to: localDate(to) }, tag));
+  expect(range('2027-05-14', '2027-05-18')).toEqual(['14–18 May', '14.–18. Mai', '5月14日–18日']);
+  expect(range('2026-11-28', '2026-12-02')).toEqual([
+    '28 Nov – 2 Dec',
+    '28. Nov. – 2. Dez.',
+    '11月28日–12月2日',
+  ]);
+  expect(range('2027-05-14', '2027-05-14')).toEqual(['14 May', '14. Mai', '5月14日']);
 });

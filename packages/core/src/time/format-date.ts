@@ -35,3 +35,22 @@ function chineseDate(date: LocalDate, intlTag: string, options: Intl.DateTimeFor
     dateTimeFormat(intlTag, { ...format, timeZone: 'UTC' }).format(utcMidnight(date));
   return `${written(dayOptions)} ${written({ weekday: 'short' })}`;
 }
+
+type DayRange = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** First and last day, both included: 14–18 May, 28 Nov – 2 Dec. A server and a browser write it alike. */
+export function dayRangeText({ from, to }: DayRange, intlTag: string): string {
+  if (from === to) return formatDate(from, intlTag, 'short');
+  if (intlTag.startsWith('zh')) return chineseRange({ from, to }, intlTag);
+  const format = dateTimeFormat(intlTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  // Some versions of ICU write narrow spaces around the dash.
+  const range = format.formatRange(utcMidnight(from), utcMidnight(to)).replace(/\s+/g, ' ');
+  return range.replace(/^(\d+) – (\d+)/, '$1–$2');
+}
+
+/** 5月14日–18日, 11月28日–12月2日. */
+function chineseRange({ from, to }: DayRange, intlTag: string): string {
+  const last = formatDate(to, intlTag, 'short');
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${formatDate(from, intlTag, 'short')}–${isSameMonth ? last.replace(/^.*月/, '') : last}`;
+}

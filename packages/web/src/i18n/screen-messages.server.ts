@@ -6,7 +6,7 @@ import type { MessageNamespace } from './messages.ts';
  * receives only the texts.
  */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  home: ['home', 'tour', 'deals'],
+  home: ['home', 'tour', 'deals', 'filters', 'plan'],
   toursAndActivities: [
     'tours',
     'tour',
@@ -18,10 +18,11 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'recent',
     'map',
     'meet',
+    'plan',
   ],
-  search: ['search', 'home', 'list', 'tour', 'kinds'],
+  search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters'],
-  list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
+  list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan'],
   product: [
     'reviews',
     'product',

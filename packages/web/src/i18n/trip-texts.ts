@@ -1,6 +1,7 @@
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
+import type { MessageKey } from './messages.ts';
 import type { Text } from './texts.ts';
 
 /** Duration of a trip in minutes or hours, and from two days on in days. */
@@ -59,4 +60,17 @@ export function distanceText(metres: number, t: Text): string {
 function roundTo(value: number, step: number): number {
   // Divides instead of multiplying, because 0.1 has no exact binary form: 3 * 0.1 is not 0.3.
   return step < 1 ? Math.round(value / step) / (1 / step) : Math.round(value / step) * step;
+}
+
+/** Names of `DURATIONS`, each by its `durationWord`. */
+const durationTexts: Readonly<Record<string, MessageKey>> = {
+  '0-60': 'filters.upToHour',
+  '61-240': 'filters.hours',
+  '241-1440': 'filters.day',
+  '1441-': 'filters.severalDays',
+};
+
+/** The name of one of the `DURATIONS` that lists and the search offer. */
+export function durationRangeText(word: string, t: Text): string {
+  return t(durationTexts[word] ?? 'filters.anyDuration');
 }

@@ -1,3 +1,4 @@
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
@@ -6,6 +7,7 @@ import { FeaturedSection } from '../features/catalogue/cards/featured.tsx';
 import { PromotedSection } from '../features/catalogue/cards/promoted.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';
+import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     places:
       places?._embedded.locationList.map((place) => ({ ...placeLine(place), imageUrl: place.imageUrl })) ??
       [],
+    today: localDateAt(page.now, 'UTC'),
     interests: shows('interests') ? interestsIn(locale) : [],
     ports: shows('ports') ? portLines : [],
     regions: shows('ports-by-region') ? byRegion(portLines, locale) : [],
@@ -60,7 +63,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Home({
-  loaderData: { featured, promoted, places, interests, ports, regions },
+  loaderData: { featured, promoted, places, interests, ports, regions, today },
 }: Route.ComponentProps) {
   const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
@@ -69,7 +72,11 @@ export default function Home({
     hero: () => (
       <Hero
         picture={hero === 'picture'}
-        searchPanel={search === 'panel' && <SearchForm look="panel" panel="belowPanel" />}
+        searchPanel={
+          search === 'panel' && (
+            <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />
+          )
+        }
         line={search === 'line' && <SearchForm look="line" />}
       />
     ),

@@ -17,6 +17,7 @@ import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/list.ts';
+import { ListSearch } from './list-search.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -59,6 +60,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
           { label: place.name, href: placeAddress(place.slug) },
         ]}
       />
+      <ListSearch list={list} path={path} place={place.name} />
       <PlaceHead place={place} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}

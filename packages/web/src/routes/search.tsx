@@ -1,18 +1,21 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
+import { type StatedPlan, statedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
-import { variant } from '#variant/variant.ts';
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { track } from '../analytics/track.ts';
 import { listEvent, useListImpressions, useListView } from '../features/catalogue/cards/analytics.ts';
 import { type CardTour, cardTour, priceText } from '../features/catalogue/cards/card-parts.tsx';
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { TourCard } from '../features/catalogue/cards/tour-card.tsx';
+import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
 import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
+import { listQueryText, noFilters, productAddressForDays } from '../features/catalogue/list/list-query.ts';
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
-import { queryIn } from '../features/search/search-address.ts';
+import { queryIn, searchAddress } from '../features/search/search-address.ts';
 import { FilterBar, filterOptions } from '../features/search/search-filters.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import {
@@ -20,6 +23,7 @@ import {
   filteredAddress,
   isFiltered,
   matchesOf,
+  narrowingInput,
   readSearchFilters,
 } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
@@ -37,15 +41,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, currency, locale } = page;
   const query = queryIn(url.searchParams);
   const interests = interestsIn(locale);
-  if (query === '') return { query, interests, popular: await popularPlaces(page) };
+  const today = localDateAt(page.now, 'UTC');
+  // Without words, days alone are a list. A form without scripts leads here.
+  const listAddress = query === '' ? searchAddress('', url.searchParams) : undefined;
+  if (listAddress !== undefined) throw redirect(withLocale(listAddress, locale));
+  if (query === '') return { query, interests, today, popular: await popularPlaces(page) };
   const wanted = readSearchFilters(url.searchParams);
   const number = pageNumber(url);
-  const searchInput = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
+  const searchInput = {
+    query,
+    lang: locale,
+    currency,
+    expanded: true,
+    page: number,
+    ...narrowingInput(wanted),
+  };
   const result = await api.search.find(searchInput);
   const { bestMatchType, tourCount, locationCount } = result;
   if (tourCount + locationCount + result.tours.length === 0) {
     checkPage({ number, totalPages: 0 });
-    return { query, interests, popular: await popularPlaces(page) };
+    return { query, interests, today, popular: await popularPlaces(page) };
   }
   const paging = result.page ?? { number, size: result.tours.length, totalElements: 0, totalPages: 0 };
   checkPage(paging);
@@ -62,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     near: isFiltered(wanted) ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
-  return { query, interests, found };
+  return { query, interests, today, found };
 }
 
 async function popularPlaces(page: PageContext) {
@@ -77,19 +92,26 @@ function linesOf(places: readonly Place[]) {
 type SearchData = Route.ComponentProps['loaderData'];
 type SearchFindings = NonNullable<SearchData['found']>;
 
-// The query is shown in the header if the variant's header has room for it.
-const isAskedInHeader = variant.header === 'full';
-
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { query, found } = loaderData;
+  const { locale } = usePage();
+  const navigate = useNavigate();
+  const { query, found, today } = loaderData;
+  const { search } = useLocation();
+  const stated = statedPlan(search);
+  const onPlan = (plan: StatedPlan) => {
+    const wanted = { ...readSearchFilters(new URLSearchParams(search)), ...plan };
+    void navigate(withLocale(filteredAddress(query, wanted), locale), { preventScrollReset: true });
+  };
   return (
-    <main id="content" className="page-width search-page" data-asked-in-header={isAskedInHeader || undefined}>
+    <main id="content" className="page-width search-page">
       {/* Not indexed: there are endless queries, and search engines have their own results. */}
       <PageHead title={query || t('search.title')} description={t('search.prompt')} hidden />
-      <div className={isAskedInHeader ? 'lg:hidden' : undefined}>
-        <SearchForm look="panel" query={query} />
-      </div>
+      <SearchForm
+        look="list"
+        query={query}
+        plan={<PlanLine key={query} today={today} {...(query !== '' && { stated, onPlan })} />}
+      />
       {found ? (
         <FoundPart query={query} found={found} interests={loaderData.interests} />
       ) : (
@@ -123,6 +145,7 @@ function FoundPart({
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
       compare={<CompareToggle tour={tour} />}
+      href={productAddressForDays(tour.normalizedUrlPath, wanted.days)}
       key={tour.code}
       tour={tour}
       priority={list === 'search' && index < 2}
@@ -155,7 +178,17 @@ function FoundPart({
           />
         )
       }
-      places={<PlaceIndex places={places} withCountry className="place-index-wide" />}
+      places={
+        <PlaceIndex
+          places={places}
+          addressOf={(slug) => {
+            const { days, age } = wanted;
+            return `/toursAndActivities${listQueryText({ ...noFilters, place: [slug], days, age })}`;
+          }}
+          withCountry
+          className="place-index-wide"
+        />
+      }
     />
   );
 }

@@ -15,6 +15,7 @@ import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/tours-and-activities.ts';
+import { ListSearch } from './list-search.tsx';
 
 const path = '/toursAndActivities';
 
@@ -48,6 +49,7 @@ export default function ToursAndActivities({ loaderData: { place, list } }: Rout
           ...(place ? [{ label: place.countryName }] : []),
         ]}
       />
+      <ListSearch list={list} path={path} place={place?.name ?? ''} />
       {place && <PlaceHead place={place} />}
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}

@@ -16,8 +16,17 @@ const storedKeys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
     return [ofStore, ...own].filter((key) => key !== undefined);
   });
 
-test('The sources store seven entries', () => {
-  const expected = ['booking-key', 'bought', 'commerce', 'extras', 'quote', 'review-draft', 'root'];
+test('The sources store eight entries', () => {
+  const expected = [
+    'booking-key',
+    'bought',
+    'commerce',
+    'extras',
+    'quote',
+    'review-draft',
+    'root',
+    'trip-plan',
+  ];
   expect(storedKeys.toSorted()).toEqual(expected);
 });
 

@@ -22,6 +22,18 @@ export const DURATIONS = [
   { from: 1_441, to: null },
 ] as const;
 
+export type Duration = (typeof DURATIONS)[number];
+
+/** The duration as written in an address: "61-240", or "1441-" without an upper limit. */
+export function durationWord({ from, to }: Duration): string {
+  return `${from}-${to ?? ''}`;
+}
+
+/** The offered duration that an address states. */
+export function durationIn(query: URLSearchParams): Duration | undefined {
+  return DURATIONS.find((duration) => durationWord(duration) === query.get('duration'));
+}
+
 /** Minimum number of stars. */
 export const RATINGS = [4.5, 4, 3.5, 3] as const;
 

@@ -8,13 +8,17 @@ import type { CurrentLists } from './watch-lists.ts';
 const facts = manyFacts(60);
 const columns = columnsWith(facts, localDate('2026-11-18'), new Date('2026-11-21T12:00:00Z'));
 const lists = { current: async () => ({ columns }) as unknown as CurrentLists };
+/** Not asked without days. */
+const noDatabase = {} as Parameters<typeof filterNamed>[0];
 const [interest = 'wine'] = INTERESTS;
 
 /** The first twenty products in reverse order, with one that is not on sale. */
 const named = [...facts.slice(0, 20).reverse(), ...[{ id: 'gone', interests: [interest] }]];
 
 function narrowed(query: Partial<FilterNamedInput> = {}) {
-  return filterNamed(lists, { locale: 'en', currency: 'EUR', ids: named.map(({ id }) => id), ...query });
+  const ids = named.map(({ id }) => id);
+  const now = new Date('2026-11-21T12:00:00Z');
+  return filterNamed(noDatabase, lists, { locale: 'en', currency: 'EUR', ids, now, party: 1, ...query });
 }
 
 test('The remaining products keep the given order, and no other products are added', async () => {

@@ -1,4 +1,7 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+import { availableOnDays } from './available-on-days.ts';
 import { filterList } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { ListQuery } from './list-query.ts';
@@ -6,6 +9,12 @@ import type { Lists } from './watch-lists.ts';
 
 export type FilterNamedInput = Omit<ListQuery, 'sort' | 'location' | 'productType'> & {
   readonly ids: readonly string[];
+  readonly now: Date;
+  /** Given together with `dateTo`, or not at all. */
+  readonly dateFrom?: LocalDate | undefined;
+  readonly dateTo?: LocalDate | undefined;
+  /** Counts only together with days. */
+  readonly party: number;
 };
 
 export type FilterNamedResult = {
@@ -20,21 +29,22 @@ export type FilterNamedResult = {
  * are left out.
  */
 export async function filterNamed(
+  database: Pick<Database, 'pool'>,
   lists: Pick<Lists, 'current'>,
-  { ids, ...query }: FilterNamedInput,
+  { ids, now, dateFrom: from, dateTo: to, party, ...query }: FilterNamedInput,
 ): Promise<FilterNamedResult> {
-  const { columns } = await lists.current();
+  const { columns, firstOpenDay } = await lists.current();
   const isNamed = new Uint8Array(columns.size);
   for (const id of ids) {
     const number = columns.numberOf(id);
     if (number !== undefined) isNamed[number] = 1;
   }
-  const narrowed = filterList(
-    columns,
-    { ...query, sort: 'none' },
-    undefined,
-    (number) => isNamed[number] === 1,
-  );
+  const isWanted = (number: number) => isNamed[number] === 1;
+  const onDays =
+    from && to
+      ? await availableOnDays(database, columns, { from, to, party, now, firstOpenDay, isWanted })
+      : undefined;
+  const narrowed = filterList(columns, { ...query, sort: 'none' }, onDays, isWanted);
   // Copied, because `matches` is valid only until the next list is filtered.
   const matches = new Set(narrowed.matches);
   const isLeft = (id: string) => {

@@ -248,3 +248,26 @@ test('A search for places uses one kind of parameter at a time', async () => {
   ])
     expect((await fetch(`${url}/api/locations/search?${query}`)).status, query).toBe(400);
 });
+
+test('A search by days finds what the party can book on them, and counts the filters among that', async () => {
+  const { url } = await serving({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
+  const found = async (party: number) => {
+    const days = `dateFrom=2026-11-23&dateTo=2026-11-23&party=${party}`;
+    const { tours, leftCount, filters } = await find(url, `lisbon&expanded=true&lang=en&${days}`);
+    const ids = tours.flatMap(({ summary }) => summary?.tourId ?? []);
+    return { hasTrip1: ids.slice(0, leftCount).includes(trip1.id), leftCount, instant: filters?.instant };
+  };
+  const before = await found(2);
+  expect(before.hasTrip1).toBe(true);
+  const { rows } = await write('select id from product_options where product_id = $1', [trip1.id]);
+  await write(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     values ($1, '2026-11-23', '18:30', 12, 12, 11)`,
+    [rows[0].id],
+  );
+  const after = await found(2);
+  expect(after.hasTrip1).toBe(false);
+  expect(after.leftCount).toBe((before.leftCount ?? 0) - 1);
+  expect((await found(1)).hasTrip1).toBe(true);
+  await write('delete from departures');
+});

@@ -2,6 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
 import { filterNamed } from '../../features/lists/filter-named.ts';
@@ -19,13 +20,23 @@ const search = implement(contract.search).$context<ApiContext>().use(withContrac
 // Not cached with the other answers: queries are endless, and one visitor's query must not displace another's
 // answer.
 export const find = search.find.handler(async ({ input, context, signal }) => {
-  const { query, expanded, page, lang = context.locale, ...wanted } = input;
+  const { query, expanded, page, lang = context.locale, dateFrom, dateTo, ...wanted } = input;
+  const days = {
+    ...(dateFrom !== undefined && { dateFrom: localDate(dateFrom) }),
+    ...(dateTo !== undefined && { dateTo: localDate(dateTo) }),
+  };
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
+  // Expired holds make spots available again within minutes, without an announcement.
+  if (days.dateFrom) context.staleAt(context.now());
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
   const narrowing = async (ids: readonly string[]) => {
-    const { ids: left, filters } = await filterNamed(context.lists, { ...wanted, locale, ids });
+    const { ids: left, filters } = await filterNamed(context.database, context.lists, {
+      ...wanted,
+      ...days,
+      ...{ locale, ids, now: context.now() },
+    });
     narrowed = { filters, leftCount: left.length };
     return left;
   };

@@ -9,6 +9,8 @@ type PlaceIndexProps = {
   places: readonly PlaceLine[];
   /** Product type of the list that a place leads to; by default everything there. */
   to?: ProductType;
+  /** Address of the list of a place, by its slug, if it carries more than the place. */
+  addressOf?: (slug: string) => string;
   shown?: PlaceLine;
   onPoint?: (place: PlaceLine) => void;
   /** Shows the country below each name. */
@@ -16,8 +18,9 @@ type PlaceIndexProps = {
   className?: string;
 };
 
-export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, className }: PlaceIndexProps) {
+export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, ...props }: PlaceIndexProps) {
   const t = useText();
+  const { addressOf = placeAddress, className } = props;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
     <ul role="list" className={classNames('place-index', className)}>
@@ -26,7 +29,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, cl
         return (
           <PlaceRow
             key={place.code}
-            href={to ? `/${to}/${place.slug}` : placeAddress(place.slug)}
+            href={to ? `/${to}/${place.slug}` : addressOf(place.slug)}
             name={place.name}
             country={withCountry ? place.countryName : undefined}
             count={count}

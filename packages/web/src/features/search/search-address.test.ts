@@ -27,3 +27,10 @@ test('The first query in the address counts, and a long one is cut', () => {
   expect(of(`q=${'a'.repeat(10_000)}`)).toHaveLength(MAX_QUERY_LENGTH);
   expect(of(`q=${'a'.repeat(MAX_QUERY_LENGTH - 1)}😀`)).toSatisfy((text: string) => text.isWellFormed());
 });
+
+test('Days and travellers are sent with the query; without words they are the list of everything', () => {
+  const plan = new URLSearchParams('dateFrom=2037-05-14&dateTo=2037-05-15&party=3&age=&q=typed+before');
+  expect(searchAddress('wine', plan)).toBe('/search?q=wine&dateFrom=2037-05-14&dateTo=2037-05-15&party=3');
+  expect(searchAddress(' ', plan)).toBe('/toursAndActivities?dateFrom=2037-05-14&dateTo=2037-05-15&party=3');
+  expect(searchAddress('', new URLSearchParams('party=3'))).toBeUndefined();
+});

@@ -1,9 +1,23 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 
-/** Address of the results of a query; undefined for blank input. */
-export function searchAddress(typed: string): string | undefined {
+/** The parameters of days and travellers, as lists and the search read them. */
+const PLAN = ['dateFrom', 'dateTo', 'party', 'age'] as const;
+
+/**
+ * Address of the results of a query. With days or an age but without words it is the list of everything; undefined
+ * if there is nothing to search by.
+ */
+export function searchAddress(typed: string, plan = new URLSearchParams()): string | undefined {
   const query = typed.trim();
-  return query === '' ? undefined : `/search?${new URLSearchParams({ q: query })}`;
+  const parameters = new URLSearchParams(query === '' ? {} : { q: query });
+  for (const name of PLAN) {
+    const value = plan.get(name);
+    if (value) parameters.set(name, value);
+  }
+  if (query !== '') return `/search?${parameters}`;
+  return parameters.has('dateFrom') || parameters.has('age')
+    ? `/toursAndActivities?${parameters}`
+    : undefined;
 }
 
 // Control characters and characters that reverse the text around them. A title would show them as nothing or

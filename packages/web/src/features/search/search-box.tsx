@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useAffiliate, useExtrasStore } from '../../store/extras-store.ts';
+import { planParameters, useTripPlanStore } from '../../store/trip-plan-store.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
@@ -34,6 +35,7 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
     setKnown(searched);
     setTyped(searched);
   }
+  const plan = planParameters(useTripPlanStore());
   const { query, answered, result, isSearching } = useSuggestions(typed);
   const popular = usePopularPlaces(query === '');
 
@@ -57,7 +59,13 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
     return { id: 'nothing', heading: t('find.none', { query }), options: [allToursOption] };
   }
 
-  const columns = columnsNow();
+  const columns = columnsNow().map((column) => ({
+    ...column,
+    options: column.options.map((option) => ({
+      ...option,
+      ...(option.href !== undefined && { href: withPlan(option.href, plan) }),
+    })),
+  }));
   const isWaiting = query !== '' && isSearching;
   return (
     <Combobox
@@ -81,4 +89,12 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
     const { tourCount: tours, locationCount: locations } = counts;
     return tours + locations === 0 ? t('find.none', { query }) : t('find.answers', { tours, locations });
   }
+}
+
+/** The address of a list or of results with the visitor's days and travellers. Other addresses do not read them. */
+function withPlan(href: string, plan: Readonly<Record<string, string>>): string {
+  const isList = href.startsWith('/toursAndActivities') || href.startsWith('/search');
+  const parameters = String(new URLSearchParams(plan));
+  if (!isList || parameters === '') return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
 }

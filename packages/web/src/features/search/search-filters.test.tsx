@@ -15,6 +15,7 @@ const options: FilterOptions = {
     { value: 'wine', count: 3 },
     { value: 'water', count: 2 },
   ],
+  duration: [],
   language: [],
   priceTo: [],
   rating: [],
@@ -81,6 +82,7 @@ const filters = {
     { id: 'shows', count: 0 },
   ],
   interest: [{ id: 'wine', count: 7 }],
+  duration: [{ from: 61, to: 240, count: 4 }],
   language: [
     { id: 'en', count: 7 },
     { id: 'de', count: 3 },
@@ -101,6 +103,7 @@ test('Filter options that would leave no tours are not offered, and those that l
   ]);
   expect(rating).toEqual([{ value: 4, count: 6 }]);
   expect(language.map(({ value }) => value)).toEqual(['en', 'de']);
+  expect(filterOptions(filters, {}).duration).toEqual([{ value: { from: 61, to: 240 }, count: 4 }]);
 });
 
 test('A selected filter stays in the list, even if no tour matches it', () => {

@@ -1,8 +1,10 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
+import { DURATIONS, type Duration, durationWord } from '@ashore/core/contract/values/list.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
+import { durationRangeText } from '../../i18n/trip-texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -11,7 +13,7 @@ import {
   FILTERED_BY,
   type FilteredBy,
   filteredAddress,
-  isFiltered,
+  hasChosenFields,
   readSearchFilters,
   type SearchFilters,
 } from './search-query.ts';
@@ -77,10 +79,10 @@ export function FilterBar({
           by={by}
           label={t(`search.${by}`)}
           unchosen={t('search.any')}
-          value={wanted[by]}
+          value={by === 'duration' ? wanted.duration && durationWord(wanted.duration) : wanted[by]}
           options={options[by].map(({ value, count: having }) => ({
-            value: String(value),
-            text: optionText(textOf(by, String(value)), having),
+            value: wordOf(value),
+            text: optionText(textOf(by, wordOf(value)), having),
           }))}
           onChange={(event) => choose(by, event)}
         />
@@ -88,9 +90,11 @@ export function FilterBar({
       <Button type="submit" kind="outline" size="medium" className="no-js">
         {t('search.apply')}
       </Button>
-      {isFiltered(wanted) && (
+      {hasChosenFields(wanted) && (
         <p className="narrow-clear">
-          <TextLink href={filteredAddress(query, {})}>{t('search.clear')}</TextLink>
+          <TextLink href={filteredAddress(query, { days: wanted.days, age: wanted.age })}>
+            {t('search.clear')}
+          </TextLink>
         </p>
       )}
       {count > coveredCount && (
@@ -98,6 +102,11 @@ export function FilterBar({
       )}
     </form>
   );
+}
+
+/** A value as its field and the address write it. */
+function wordOf(value: string | number | true | Duration): string {
+  return typeof value === 'object' ? durationWord(value) : String(value);
 }
 
 /** Names of the values of each group. */
@@ -110,6 +119,8 @@ function useOptionText({ priceOf, interestOf }: Pick<FilterBarProps, 'priceOf' |
         return t(`kinds.${value as 'tours'}`);
       case 'interest':
         return interestOf(value);
+      case 'duration':
+        return durationRangeText(value, t);
       case 'language':
         return displayNames(messages, 'language').of(new Intl.Locale(value).language) ?? value;
       case 'priceTo':
@@ -167,10 +178,17 @@ const mostPrices = 4;
  * and may be removed.
  */
 export function filterOptions(filters: ListOptions, wanted: SearchFilters): FilterOptions {
-  const { type, interest, language, rating, price, freeCancellation } = filters;
+  const { type, interest, duration, language, rating, price, freeCancellation } = filters;
   return {
     type: mostFirst(offeredWith(type.map(asOption), wanted.type)),
     interest: mostFirst(offeredWith(interest.map(asOption), wanted.interest)),
+    duration: offeredWith(
+      DURATIONS.map((value) => ({
+        value,
+        count: duration.find(({ from }) => from === value.from)?.count ?? 0,
+      })),
+      wanted.duration,
+    ),
     language: offeredWith(language.map(asOption), wanted.language),
     priceTo: pricesIn(price, wanted.priceTo).map((value) => ({ value })),
     rating: offeredWith(

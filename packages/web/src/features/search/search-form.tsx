@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -14,13 +14,15 @@ import { searchAddress } from './search-address.ts';
 
 type SearchFormProps = {
   /**
-   * `panel` has a label, `header` only a field. `line` is a single line for organisations that
-   * book for guests.
+   * `panel` has a label, `list` is the same above results, `header` has only a field. `line` is a single line
+   * for organisations that book for guests.
    */
-  look: 'panel' | 'line' | 'header';
+  look: 'panel' | 'list' | 'line' | 'header';
   /** Placement of the suggestions, from tablets on. */
   panel?: keyof typeof PANELS;
   query?: string;
+  /** Fields for days and travellers. What they contain is sent with the query. */
+  plan?: ReactNode;
 };
 
 const PANELS = {
@@ -33,11 +35,17 @@ const PANELS = {
 
 const loadBox = () => import('./search-box.tsx');
 
+/** Days and travellers for a form without fields for them. */
+async function rememberedPlan(): Promise<URLSearchParams> {
+  const { planParameters, useTripPlanStore } = await import('../../store/trip-plan-store.ts');
+  return new URLSearchParams(planParameters(useTripPlanStore.getState()));
+}
+
 /**
  * Search form with one field and one button. Without scripts the browser submits it. The code for suggestions
  * loads when the visitor focuses the field.
  */
-export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormProps) {
+export function SearchForm({ look, panel = 'hanging', query = '', plan }: SearchFormProps) {
   const t = useText();
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -52,14 +60,20 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
   const want = () => setWanted(true);
   const { send, type } = useFieldInStep(field, query, want);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (look === 'header') void rememberedPlan().then(search, () => search(new URLSearchParams()));
+    // The form has no files, so all its values are texts.
+    else search(new URLSearchParams(new FormData(event.currentTarget) as never));
+  }
+
+  function search(chosen: URLSearchParams) {
     const typedText = field.current?.value ?? '';
     send();
-    const target = searchAddress(typedText);
+    const target = searchAddress(typedText, chosen);
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
-    useExtrasStore.getState().rememberSearch(typedText.trim());
+    if (typedText.trim() !== '') useExtrasStore.getState().rememberSearch(typedText.trim());
     // The on-screen keyboard of a phone would cover the results.
     if (deviceClass(window.innerWidth) === 'phone') field.current?.blur();
     void navigate(withLocale(target, locale), { viewTransition: true });
@@ -73,7 +87,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
       method="get"
       noValidate
       onSubmit={submit}
-      className={`search search-${look}`}
+      className={`search search-${look} ${plan ? 'search-planned' : ''}`}
     >
       <label htmlFor={id} className={look === 'panel' ? 'type-label' : 'sr-only'}>
         {label}
@@ -100,6 +114,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
             ((parts) => <Box parts={parts} label={label} searched={query} panelClass={PANELS[panel]} />)
           }
         />
+        {plan}
         {look !== 'header' && (
           <Button type="submit" busy={location?.pathname === address} busyLabel={t('find.searching')}>
             {t('find.submit')}

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { expect, test } from 'vitest';
-import { filteredAddress, isFiltered, matchesOf, readSearchFilters } from './search-query.ts';
+import { filteredAddress, isFiltered, matchesOf, narrowingInput, readSearchFilters } from './search-query.ts';
 
 const read = (address: string) => readSearchFilters(new URLSearchParams(address));
 
@@ -62,4 +62,23 @@ test('Near matches are separated from exact matches', () => {
 test('With enough exact matches no near matches are shown', () => {
   expect(answer(24, 8)).toEqual([8, 0]);
   expect(answer(24, 53)).toEqual([24, 0]);
+});
+
+test('Days, the youngest age and the duration are filters of the results like the others', () => {
+  const address = '/search?q=sail&duration=61-240&dateFrom=2037-05-14&dateTo=2037-05-15&party=3&age=7';
+  const wanted = read(address.slice('/search?'.length));
+  expect(filteredAddress('sail', wanted)).toBe(address);
+  expect(narrowingInput(wanted)).toMatchObject({
+    durationFrom: 61,
+    durationTo: 240,
+    dateFrom: '2037-05-14',
+    dateTo: '2037-05-15',
+    party: 3,
+    age: 7,
+  });
+  expect([read('dateFrom=2037-05-14'), read('age=7'), read('q=sail')].map(isFiltered)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,8 +1,9 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
-import { RATINGS } from '@ashore/core/contract/values/list.ts';
+import { type Duration, durationIn, durationWord, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { ageIn, type Days, daysIn } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -15,11 +16,17 @@ export type SearchFilters = {
   readonly priceTo?: number | undefined;
   readonly rating?: number | undefined;
   readonly freeCancellation?: true | undefined;
+  readonly duration?: Duration | undefined;
+  readonly days?: Days | undefined;
+  /** Age of the youngest traveller. */
+  readonly age?: number | undefined;
 };
 
+/** The filters offered as fields. Days and travellers are part of the search line. */
 export const FILTERED_BY = [
   'type',
   'interest',
+  'duration',
   'language',
   'priceTo',
   'rating',
@@ -40,19 +47,54 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     priceTo: wholeAmount.test(filterOf('priceTo')) ? Number(filterOf('priceTo')) : undefined,
     rating: RATINGS.find((least) => String(least) === filterOf('rating')),
     freeCancellation: filterOf('freeCancellation') === 'true' ? true : undefined,
+    duration: durationIn(params),
+    days: daysIn(params),
+    age: ageIn(params),
   };
 }
 
-export function isFiltered(wanted: SearchFilters): boolean {
+/** Whether one of the fields is chosen. The search line is not one of them. */
+export function hasChosenFields(wanted: SearchFilters): boolean {
   return FILTERED_BY.some((by) => wanted[by] !== undefined);
+}
+
+export function isFiltered(wanted: SearchFilters): boolean {
+  return hasChosenFields(wanted) || wanted.days !== undefined || wanted.age !== undefined;
 }
 
 /** Address of the filtered results of a query. Pages count from 0 here and from 1 in addresses. */
 export function filteredAddress(query: string, wanted: SearchFilters, page = 0): string {
+  const { type, interest, language, priceTo, rating, freeCancellation, duration, days, age } = wanted;
+  const written = {
+    type,
+    interest,
+    duration: duration && durationWord(duration),
+    language,
+    priceTo,
+    rating,
+    freeCancellation,
+    dateFrom: days?.from,
+    dateTo: days?.to,
+    party: days?.party === 1 ? undefined : days?.party,
+    age,
+    page: page > 0 ? page + 1 : undefined,
+  };
   const params = new URLSearchParams({ q: query });
-  for (const by of FILTERED_BY) if (wanted[by] !== undefined) params.set(by, String(wanted[by]));
-  if (page > 0) params.set('page', String(page + 1));
+  for (const [name, value] of Object.entries(written))
+    if (value !== undefined) params.set(name, String(value));
   return `/search?${params}`;
+}
+
+/** The filters as input of the search call. */
+export function narrowingInput({ days, duration, ...wanted }: SearchFilters) {
+  return {
+    ...wanted,
+    durationFrom: duration?.from,
+    durationTo: duration?.to ?? undefined,
+    dateFrom: days?.from,
+    dateTo: days?.to,
+    party: days?.party,
+  };
 }
 
 type MatchedResult = Pick<SearchResult, 'tours' | 'tourCount' | 'leftCount'>;
@@ -88,6 +130,13 @@ export async function askFoundPage(
   signal: AbortSignal,
 ): Promise<TourSummary[]> {
   const { api } = await import('../../api/browser-client.ts');
-  const searchInput = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
+  const searchInput = {
+    query,
+    lang: locale,
+    currency,
+    expanded: true,
+    page: number,
+    ...narrowingInput(wanted),
+  };
   return matchesOf(await api.search.find(searchInput, { signal })).matches;
 }

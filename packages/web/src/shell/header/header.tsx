@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { queryIn } from '../../features/search/search-address.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
+import { screenOf } from '../../screens.ts';
 import { useAffiliate } from '../../store/extras-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { lock } from '../../ui/media/icon-paths.ts';
@@ -75,19 +74,15 @@ function SecureCheckout() {
   );
 }
 
-/** Shown where the header has room, on every page but home, which has its own search. */
+const withSearchLine = ['home', 'search', 'list', 'toursAndActivities'];
+
+/** Shown where the header has room, on every page that has no search line of its own. */
 function HeaderSearch() {
   const { path } = usePage();
-  const { search } = useLocation();
-  if (path === '/') return null;
+  if (withSearchLine.includes(screenOf(path).name)) return null;
   return (
     <div className="max-w-[26rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
-      <SearchForm look="header" panel="header" query={queryOfPage(path, search)} />
+      <SearchForm look="header" panel="header" />
     </div>
   );
-}
-
-/** Query of the results page; empty for every other page. */
-export function queryOfPage(path: string, search: string): string {
-  return path === '/search' ? queryIn(new URLSearchParams(search)) : '';
 }

@@ -13,7 +13,8 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { DateInput, PlainDayInput } from '../dates/date-input.tsx';
+import { DateInput } from '../dates/date-input.tsx';
+import { PlainDayInput } from '../dates/plain-day-input.tsx';
 import { type Comparison, comparisonAddress } from './comparison-address.ts';
 
 type ComparisonFormProps = { comparison: Comparison; today: LocalDate };

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { AvailableDaysCalendar } from './available-days-calendar.tsx';
-import { PlainDayInput } from './date-input.tsx';
+import { PlainDayInput } from './plain-day-input.tsx';
 
 const today = localDate('2037-05-14');
 

@@ -1,4 +1,5 @@
-import { durationWord, type ListQuery, noFilters } from '../list/list-query.ts';
+import { durationWord } from '@ashore/core/contract/values/list.ts';
+import { type ListQuery, noFilters } from '../list/list-query.ts';
 
 /** One chosen filter of a list, and the list query without it. */
 export type ChosenFilter = {

@@ -1,10 +1,10 @@
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
-import type { Days } from '../list/list-query.ts';
 import { DaysFilter } from './dates-filter.tsx';
 
 const today = '2037-05-14' as LocalDate;

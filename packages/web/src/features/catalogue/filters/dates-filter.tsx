@@ -1,3 +1,4 @@
+import { type Days, usualDays } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -6,8 +7,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
-import { DateInput, PlainDayInput } from '../dates/date-input.tsx';
-import type { Days } from '../list/list-query.ts';
+import { DateInput } from '../dates/date-input.tsx';
+import { DayChips } from '../dates/day-chips.tsx';
+import { PlainDayInput } from '../dates/plain-day-input.tsx';
 import { FilterGroup } from './filter-groups.tsx';
 
 type DaysFilterProps = {
@@ -33,7 +35,12 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
 
   return (
     <FilterGroup legend={t('filters.days')}>
-      <div className="needs-js pt-1">
+      <div className="needs-js grid gap-2.5 pt-1">
+        <DayChips
+          days={usualDays(today)}
+          chosen={chosen}
+          onTake={(days) => onChange({ ...days, party: chosen?.party ?? 1 })}
+        />
         <Popover
           open={isOpen}
           onOpenChange={setOpen}

@@ -1,4 +1,5 @@
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -6,7 +7,6 @@ import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { AvailableDaysCalendar } from '../dates/available-days-calendar.tsx';
-import type { Days } from '../list/list-query.ts';
 
 type DaysPanelProps = {
   chosen: Days | undefined;

@@ -1,7 +1,7 @@
-import { AGES } from '@ashore/core/contract/values/list.ts';
+import { AGES, durationWord } from '@ashore/core/contract/values/list.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { durationWord, type ListQuery } from '../list/list-query.ts';
+import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { DaysFilter } from './dates-filter.tsx';
 import { BoxGroup, FilterCheckbox, FilterGroup, RadioGroup } from './filter-groups.tsx';

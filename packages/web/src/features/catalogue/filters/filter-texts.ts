@@ -1,24 +1,17 @@
 import type { DayPart } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { dateTimeFormat, numberFormat } from '@ashore/core/locale/intl.ts';
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { utcMidnight } from '@ashore/core/time/local-date-time.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { durationRangeText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import type { Days, ListQuery } from '../list/list-query.ts';
+import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
 type Names = Pick<LoadedList, 'interests' | 'languages' | 'places' | 'options'>;
-
-/** Names of `DURATIONS`, each by its `durationWord`. */
-const durations: Readonly<Record<string, MessageKey>> = {
-  '0-60': 'filters.upToHour',
-  '61-240': 'filters.hours',
-  '241-1440': 'filters.day',
-  '1441-': 'filters.severalDays',
-};
 
 /** Names of filters in the language of the page: in their group, as a chip and in a sentence. */
 export function useFilterTexts({ interests, languages, places, options }: Names) {
@@ -31,7 +24,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
   const words = {
     money,
     stars: (least: number) => numberFormat(intl).format(least),
-    duration: (word: string) => t(durations[word] ?? 'filters.anyDuration'),
+    duration: (word: string) => durationRangeText(word, t),
     place: (slug: string) => places.find(({ id }) => id === slug)?.name ?? slug,
     age: (age: number) => (age === 0 ? t('filters.allAges') : t('filters.fromAge', { age })),
     interest: (id: string) => interests[id] ?? id,
@@ -39,8 +32,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     timeOfDay: (part: DayPart) => t(`filters.${part}`),
     type: (type: ProductType) => t(`kinds.${type}`),
     days: ({ from, to, party }: Days) => {
-      const format = dateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-      const days = format.formatRange(utcMidnight(from), utcMidnight(to));
+      const days = dayRangeText({ from, to }, intl);
       return party === 1
         ? days
         : t('filters.daysFor', { days, people: t('filters.people', { count: party }) });

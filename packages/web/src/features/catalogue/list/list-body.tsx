@@ -1,4 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -13,7 +14,7 @@ import { FilterFields } from '../filters/filter-fields.tsx';
 import { FilterOpener } from '../filters/filter-opener.tsx';
 import { useEarlyChoices, useFilters } from '../filters/use-filters.ts';
 import { shownText } from './list-ends.tsx';
-import { type Days, type ListQuery, listQueryText } from './list-query.ts';
+import { type ListQuery, listQueryText } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import { fetchPage, type LoadedList } from './load-list.ts';
 import { useFurtherPages, useJoinedPages } from './paging.ts';

@@ -1,10 +1,10 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import {
-  AGES,
   DAY_PARTS,
   type DayPart,
-  DURATIONS,
+  type Duration,
+  durationIn,
+  durationWord,
   isSlug,
   LIST_SORTS,
   type ListSort,
@@ -13,14 +13,9 @@ import {
   RATINGS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { ageIn, type Days, daysIn } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
-
-type Duration = (typeof DURATIONS)[number];
-
-/** First and last day on which the party would like to go, both included. */
-export type Days = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
 
 /**
  * Whole numbers in the currency in which they were chosen. The address names that currency, because another
@@ -46,7 +41,7 @@ export type ListQuery = {
   readonly price?: PriceSpan | undefined;
   readonly rating?: number | undefined;
   /** Age of the youngest traveller. */
-  readonly age?: (typeof AGES)[number] | undefined;
+  readonly age?: number | undefined;
   readonly timeOfDay: readonly DayPart[];
   readonly freeCancellation: boolean;
   readonly instant: boolean;
@@ -85,10 +80,10 @@ export function readListQuery(query: URLSearchParams, currency: SelectableCurren
     allInterests: interest.length > 1 && query.get('allInterests') === 'true',
     language: languagesIn(words('language')),
     days: daysIn(query),
-    duration: DURATIONS.find((duration) => durationWord(duration) === query.get('duration')),
+    duration: durationIn(query),
     price: priceIn(query, currency),
     rating: RATINGS.find((least) => least === rating),
-    age: AGES.find((age) => String(age) === query.get('age')),
+    age: ageIn(query),
     timeOfDay: some('timeOfDay', DAY_PARTS),
     freeCancellation: query.get('freeCancellation') === 'true',
     instant: query.get('instant') === 'true',
@@ -96,22 +91,8 @@ export function readListQuery(query: URLSearchParams, currency: SelectableCurren
   };
 }
 
-/** The duration as written in the address: "61-240", or "1441-" without an upper limit. */
-export function durationWord({ from, to }: Duration): string {
-  return `${from}-${to ?? ''}`;
-}
-
 function languagesIn(words: readonly string[]): string[] {
   return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MAX_LANGUAGES);
-}
-
-/** A single day is a span of one day. Two days in the wrong order are swapped. */
-function daysIn(query: URLSearchParams): Days | undefined {
-  const dates = ['dateFrom', 'dateTo'].flatMap((name) => parseLocalDate(query.get(name) ?? '') ?? []);
-  const [from, to = from] = dates.sort();
-  if (from === undefined || to === undefined) return undefined;
-  const party = wholeIn(query.get('party')) ?? 1;
-  return { from, to, party: Math.max(1, Math.min(party, MAX_PARTY)) };
 }
 
 function priceIn(query: URLSearchParams, usual: SelectableCurrency): PriceSpan | undefined {

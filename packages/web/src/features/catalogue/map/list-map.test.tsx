@@ -1,4 +1,5 @@
 import type { ListMap as Drawing, MapMark } from '@ashore/core/contract/maps.ts';
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { testCard, testCards } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
-import type { Days } from '../list/list-query.ts';
 import { ListMap } from './list-map.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 

@@ -1,3 +1,4 @@
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { list, map } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
-import type { Days } from '../list/list-query.ts';
 
 const load = () => import('./map-panel.tsx');
 // A visitor who returns from a product page finds the map open again. A reloaded page starts with its list.

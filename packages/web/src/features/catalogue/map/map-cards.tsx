@@ -1,3 +1,4 @@
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -7,7 +8,7 @@ import { Anchor } from '../../../ui/actions/link.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { type CardTour, priceText, TourRating } from '../cards/card-parts.tsx';
 import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
-import { type Days, productAddressForDays } from '../list/list-query.ts';
+import { productAddressForDays } from '../list/list-query.ts';
 
 type MapCardsProps = { tours: readonly CardTour[]; days: Days | undefined; onClose: () => void };
 

@@ -1,13 +1,13 @@
 import type { ListMap } from '@ashore/core/contract/maps.ts';
 import { MAX_ON_MAP } from '@ashore/core/contract/values/limits.ts';
 import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
+import type { Days } from '@ashore/core/contract/values/trip-days.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { CardTour } from '../cards/card-parts.tsx';
-import type { Days } from '../list/list-query.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';

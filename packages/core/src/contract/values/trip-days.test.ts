@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { localDate } from '../../time/local-date-time.ts';
+import { ageIn, daysIn, usualDays } from './trip-days.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test('An address states a span of days and a party; one day is a span, and days in the wrong order are swapped', () => {
+  const span = { from: '2037-05-14', to: '2037-05-18', party: 3 };
+  expect(daysIn(query('dateFrom=2037-05-14&dateTo=2037-05-18&party=3'))).toEqual(span);
+  expect(daysIn(query('dateFrom=2037-05-18&dateTo=2037-05-14&party=3'))).toEqual(span);
+  expect(daysIn(query('dateFrom=2037-05-14'))).toEqual({ from: '2037-05-14', to: '2037-05-14', party: 1 });
+  expect(daysIn(query('party=3'))).toBeUndefined();
+});
+
+test('The age of the youngest traveller is that of a child, or ignored', () => {
+  expect(['0', '7', '17'].map((age) => ageIn(query(`age=${age}`)))).toEqual([0, 7, 17]);
+  expect(['', '18', '-1', '7.5', 'x', '007'].map((age) => ageIn(query(`age=${age}`)))).toEqual(
+    Array(6).fill(undefined),
+  );
+});
+
+test('The weekend is the next Saturday and Sunday, or what is left of the current one', () => {
+  const weekendOf = (today: string) => usualDays(localDate(today)).at(-1);
+  expect(weekendOf('2037-05-11')).toMatchObject({ from: '2037-05-16', to: '2037-05-17' });
+  expect(weekendOf('2037-05-16')).toMatchObject({ from: '2037-05-16', to: '2037-05-17' });
+  expect(weekendOf('2037-05-17')).toMatchObject({ from: '2037-05-17', to: '2037-05-17' });
+});
+
+test('Today and tomorrow are single days', () => {
+  expect(usualDays(localDate('2037-05-31')).slice(0, 2)).toEqual([
+    { name: 'today', from: '2037-05-31', to: '2037-05-31' },
+    { name: 'tomorrow', from: '2037-06-01', to: '2037-06-01' },
+  ]);
+});

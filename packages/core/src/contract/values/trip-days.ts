@@ -1,0 +1,48 @@
+import { addDays, type LocalDate, parseLocalDate, weekday } from '../../time/local-date-time.ts';
+import { MAX_PARTY } from './limits.ts';
+
+/** First and last day on which the party would like to go, both included. */
+export type Days = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
+
+/**
+ * Days and party as an address states them. A single day is a span of one day. Two days in the wrong order are
+ * swapped.
+ */
+export function daysIn(query: URLSearchParams): Days | undefined {
+  const dates = ['dateFrom', 'dateTo'].flatMap((name) => parseLocalDate(query.get(name) ?? '') ?? []);
+  const [from, to = from] = dates.sort();
+  if (from === undefined || to === undefined) return undefined;
+  const party = /^\d{1,9}$/.test(query.get('party') ?? '') ? Number(query.get('party')) : 1;
+  return { from, to, party: Math.max(1, Math.min(party, MAX_PARTY)) };
+}
+
+/** Days that travellers often look for, counted from today at the place or in the browser. */
+export function usualDays(today: LocalDate) {
+  const tomorrow = addDays(today, 1);
+  const [saturday, sunday] = [6, 7];
+  // On a Sunday only the Sunday is left.
+  const from = addDays(today, Math.max(0, saturday - weekday(today)));
+  const to = addDays(today, sunday - weekday(today));
+  return [
+    { name: 'today', from: today, to: today },
+    { name: 'tomorrow', from: tomorrow, to: tomorrow },
+    { name: 'weekend', from: from < to ? from : to, to },
+  ] as const;
+}
+
+/** Children are younger than this. */
+export const ADULT_AGE = 18;
+
+/** Age of the youngest traveller as an address states it. */
+export function ageIn(query: URLSearchParams): number | undefined {
+  const text = query.get('age') ?? '';
+  return /^\d{1,2}$/.test(text) && Number(text) < ADULT_AGE ? Number(text) : undefined;
+}
+
+/** What the address of a page states of days and travellers. */
+export type StatedPlan = { readonly days?: Days | undefined; readonly age?: number | undefined };
+
+export function statedPlan(search: string): StatedPlan {
+  const parameters = new URLSearchParams(search);
+  return { days: daysIn(parameters), age: ageIn(parameters) };
+}

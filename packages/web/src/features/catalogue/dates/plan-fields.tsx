@@ -1,0 +1,167 @@
+import { type Days, type StatedPlan, statedPlan, usualDays } from '@ashore/core/contract/values/trip-days.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { browserToday } from '../../../store/root-store.ts';
+import { planParameters, sizeOf, type TripPlan, useTripPlanStore } from '../../../store/trip-plan-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { people } from '../../../ui/media/icon-paths.ts';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { AvailableDaysCalendar } from './available-days-calendar.tsx';
+import { DateInput } from './date-input.tsx';
+import { DayChips } from './day-chips.tsx';
+import type { PlanLineProps } from './plan-line.tsx';
+import { PartyText, TravellersPanel } from './travellers-panel.tsx';
+
+type PlanFieldsProps = Pick<PlanLineProps, 'today'> & {
+  stated: StatedPlan | undefined;
+  onPlan: PlanLineProps['onPlan'] | undefined;
+  /** The field whose press has loaded this code. */
+  opened: 'days' | 'travellers' | undefined;
+};
+
+/** The fields of `PlanLine`, with their panels. Their values are sent with the form around them. */
+export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFieldsProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const remembered = useTripPlanStore();
+  const [open, setOpen] = useState(opened);
+  // The page may come from a cache, or the place be in another time zone.
+  const [today] = useState(() => (stated ? props.today : browserToday()));
+  const plan = stated ? planOf(stated, remembered) : remembered;
+  const [travellers, setTravellers] = useState<TripPlan['travellers']>();
+
+  // A page whose days change elsewhere, such as by its filters, states the visitor's latest choice.
+  const known = useRef(stated?.days);
+  useEffect(() => {
+    if (!stated || known.current === stated.days) return;
+    const isSame = known.current?.from === stated.days?.from && known.current?.to === stated.days?.to;
+    known.current = stated.days;
+    if (!isSame) useTripPlanStore.getState().remember(planOf(stated, useTripPlanStore.getState()));
+  }, [stated]);
+
+  function take(next: Partial<TripPlan>) {
+    setOpen(undefined);
+    const whole = { days: plan.days, travellers: plan.travellers, ...next };
+    remembered.remember(whole);
+    onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(whole))}`));
+  }
+
+  function closeTravellers() {
+    setOpen(undefined);
+    if (travellers !== undefined) take({ travellers });
+    setTravellers(undefined);
+  }
+
+  return (
+    <div className="plan-fields">
+      {Object.entries(planParameters(plan)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Popover
+        open={open === 'days'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'days' : undefined)}
+        title={t('filters.days')}
+        closeLabel={t('shell.close')}
+        trigger={(wiring) => (
+          <DateInput {...wiring} size="large" className={classNames(!plan.days && 'text-ink-2')}>
+            {plan.days ? dayRangeText(plan.days, intl) : t('plan.days')}
+          </DateInput>
+        )}
+      >
+        <DaysPanel
+          chosen={plan.days}
+          remembered={remembered.days}
+          today={today}
+          onTake={(days) => take({ days })}
+        />
+      </Popover>
+      <Popover
+        open={open === 'travellers'}
+        onOpenChange={(isOpen) => (isOpen ? setOpen('travellers') : closeTravellers())}
+        title={t('filters.party')}
+        closeLabel={t('shell.close')}
+        trigger={(wiring) => (
+          <DateInput
+            {...wiring}
+            size="large"
+            icon={people}
+            className={classNames(!plan.travellers && 'text-ink-2')}
+          >
+            {plan.travellers ? <PartyText travellers={plan.travellers} /> : t('filters.party')}
+          </DateInput>
+        )}
+      >
+        <TravellersPanel
+          chosen={travellers ?? plan.travellers}
+          onChange={setTravellers}
+          onClear={() => {
+            setTravellers(undefined);
+            take({ travellers: null });
+          }}
+          onDone={closeTravellers}
+        />
+      </Popover>
+    </div>
+  );
+}
+
+/** The ages of children are remembered; an address states only the number of travellers and the youngest age. */
+function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
+  const span = days ? { from: days.from, to: days.to } : null;
+  const isSame = travellers && sizeOf(travellers) === days?.party;
+  if (isSame || !days) return { days: span, travellers };
+  return { days: span, travellers: days.party > 1 || age !== undefined ? partyOf(days, age) : null };
+}
+
+function partyOf({ party }: Days, age: number | undefined) {
+  return age === undefined || party === 1
+    ? { adults: party, children: [] }
+    : { adults: party - 1, children: [age] };
+}
+
+type DaysPanelProps = {
+  chosen: TripPlan['days'];
+  /** Offered again on a page that is not filtered by them. */
+  remembered: TripPlan['days'];
+  today: LocalDate;
+  onTake: (days: TripPlan['days']) => void;
+};
+
+function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
+  const t = useText();
+  const [first, setFirst] = useState<LocalDate>();
+
+  function choose(day: LocalDate) {
+    if (first === undefined || day < first) setFirst(day);
+    else onTake({ from: first, to: day });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <DayChips
+        days={usualDays(today)}
+        remembered={chosen ? null : remembered}
+        chosen={chosen}
+        onTake={onTake}
+      />
+      <p role="status" className="type-small text-ink-2">
+        {t(first === undefined ? 'filters.firstDay' : 'filters.lastDay')}
+      </p>
+      <AvailableDaysCalendar
+        today={today}
+        first={chosen && chosen.from >= today ? chosen.from : today}
+        chosen={first ?? chosen?.from}
+        until={first === undefined ? chosen?.to : undefined}
+        onChoose={choose}
+      />
+      <Button kind="quiet" size="medium" className="-mx-3 justify-self-start" onClick={() => onTake(null)}>
+        {t('filters.anyDays')}
+      </Button>
+    </div>
+  );
+}

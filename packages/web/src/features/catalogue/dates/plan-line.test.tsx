@@ -1,0 +1,97 @@
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
+import { PlanLine } from './plan-line.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const today = localDate('2037-05-14');
+
+beforeEach(() => act(() => useTripPlanStore.getState().remember({ days: null, travellers: null })));
+
+function shown(stated?: StatedPlan) {
+  const onPlan = vi.fn();
+  const { user, container } = renderOnPage(
+    <form>
+      <PlanLine today={today} {...(stated && { stated, onPlan })} />
+    </form>,
+  );
+  const sent = () => {
+    const form = container.querySelector('form') as HTMLFormElement;
+    return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+  };
+  const open = async (button: string, title: Parameters<typeof english>[0]) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: english(title) });
+    return within(dialog);
+  };
+  return { user, sent, open, onPlan };
+}
+
+test('Nothing chosen is nothing sent: opening and closing the travellers is no choice', async () => {
+  const { user, sent, open, onPlan } = shown({});
+  const panel = await open(english('filters.party'), 'filters.party');
+  await user.click(await panel.findByRole('button', { name: english('plan.done') }));
+  expect(sent()).toEqual({});
+  expect(onPlan).not.toHaveBeenCalled();
+  expect(useTripPlanStore.getState().travellers).toBeNull();
+});
+
+test('This weekend and a family of three are sent with the form, and remembered with the age of the child', async () => {
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00`), toFake: ['Date'] });
+  const { user, sent, open } = shown();
+  const days = await open(english('plan.days'), 'filters.days');
+  await user.click(await days.findByRole('button', { name: english('plan.weekend') }));
+  const travellers = await open(english('filters.party'), 'filters.party');
+  const more = (group: 'adultsLabel' | 'childrenLabel') =>
+    user.click(
+      travellers.getByRole('button', { name: english('plan.more', { group: english(`plan.${group}`) }) }),
+    );
+  await more('adultsLabel');
+  await more('childrenLabel');
+  await user.selectOptions(travellers.getByLabelText(english('plan.childAge', { number: 1 })), '7');
+  await user.click(travellers.getByRole('button', { name: english('plan.done') }));
+  expect(useTripPlanStore.getState()).toMatchObject({
+    days: { from: '2037-05-16', to: '2037-05-17' },
+    travellers: { adults: 2, children: [7] },
+  });
+  expect(sent()).toEqual({ dateFrom: '2037-05-16', dateTo: '2037-05-17', party: '3', age: '7' });
+});
+
+test('A page with results states its own days, and filters by the next ones at once', async () => {
+  const stated = { days: { from: today, to: today, party: 3 } };
+  const { user, sent, open, onPlan } = shown(stated);
+  expect(await screen.findByRole('button', { name: english('plan.adults', { count: 3 }) })).toBeTruthy();
+  expect(sent()).toEqual({ dateFrom: today, dateTo: today, party: '3' });
+  const days = await open('14 May', 'filters.days');
+  await user.click(await days.findByRole('button', { name: english('plan.tomorrow') }));
+  expect(onPlan).toHaveBeenCalledExactlyOnceWith({
+    days: { from: '2037-05-15', to: '2037-05-15', party: 3 },
+    age: undefined,
+  });
+});
+
+test('A page without results begins with what is remembered', async () => {
+  localStorage.setItem('trip-plan', '{}');
+  const days = { from: today, to: today };
+  act(() => useTripPlanStore.getState().remember({ days, travellers: { adults: 2, children: [4, null] } }));
+  const { sent } = shown();
+  expect(await screen.findByRole('button', { name: '14 May' })).toBeTruthy();
+  expect(sent()).toEqual({ dateFrom: today, dateTo: today, party: '4', age: '4' });
+});
+
+test('A list without days offers the remembered ones first, and is not filtered by them', async () => {
+  act(() => useTripPlanStore.getState().remember({ days: { from: today, to: localDate('2037-05-18') } }));
+  const { user, sent, open, onPlan } = shown({});
+  const days = await open(english('plan.days'), 'filters.days');
+  expect(sent()).toEqual({});
+  await user.click(await days.findByRole('button', { name: '14–18 May' }));
+  expect(onPlan).toHaveBeenCalledExactlyOnceWith({
+    days: { from: today, to: '2037-05-18', party: 1 },
+    age: undefined,
+  });
+});

@@ -1,0 +1,67 @@
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { people } from '../../../ui/media/icon-paths.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
+import { DateInput } from './date-input.tsx';
+
+export type PlanLineProps = {
+  today: LocalDate;
+  /** Of a page with results: what they are filtered by. Other pages begin with what the browser remembers. */
+  stated?: StatedPlan;
+  /** Of a page with results: filters them again. */
+  onPlan?: (plan: StatedPlan) => void;
+};
+
+const load = () => import('./plan-fields.tsx');
+
+/**
+ * Days and travellers of the search line. The calendar and the steppers load when one of them is pressed, or if
+ * there is something to show. Without scripts they are the browser's own fields.
+ */
+export function PlanLine({ today, stated, onPlan }: PlanLineProps) {
+  const t = useText();
+  const [opened, setOpened] = useState<'days' | 'travellers'>();
+  const [isRemembered, setRemembered] = useState(false);
+  useEffect(() => setRemembered(hasRememberedPlan()), []);
+  const isWanted =
+    opened !== undefined || isRemembered || stated?.days !== undefined || stated?.age !== undefined;
+  const Fields = useLazyComponent(load, isWanted);
+  if (Fields) return <Fields today={today} stated={stated} onPlan={onPlan} opened={opened} />;
+  return (
+    <>
+      <div className="needs-js plan-fields">
+        <DateInput size="large" onClick={() => setOpened('days')} aria-haspopup="dialog">
+          {t('plan.days')}
+        </DateInput>
+        <DateInput size="large" icon={people} onClick={() => setOpened('travellers')} aria-haspopup="dialog">
+          {t('filters.party')}
+        </DateInput>
+      </div>
+      <div className="no-js grid gap-3">
+        {(['dateFrom', 'dateTo'] as const).map((name) => (
+          <label key={name} className="grid gap-1.5 type-label">
+            {t(`filters.${name}`)}
+            <input
+              type="date"
+              name={name}
+              min={today}
+              defaultValue={stated?.days?.[name === 'dateFrom' ? 'from' : 'to']}
+              className="control min-h-13 px-3.5"
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Whether the store of `trip-plan-store.ts`, which is not loaded yet, has something to show. */
+function hasRememberedPlan(): boolean {
+  try {
+    return localStorage.getItem('trip-plan') !== null;
+  } catch {
+    return false;
+  }
+}
