@@ -3,7 +3,15 @@ import { INTERESTS } from '../catalogue/interests.ts';
 import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
 import { MAX_PARTY } from './values/limits.ts';
-import { DAY_PARTS, isSlug, LIST_SORTS, MAX_LANGUAGES, MAX_PLACES, MAX_SLUG_LENGTH } from './values/list.ts';
+import {
+  DAY_PARTS,
+  isSlug,
+  LIST_SORTS,
+  MAX_LANGUAGES,
+  MAX_PLACES,
+  MAX_SLUG_LENGTH,
+  PRICE_PARTS,
+} from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const MAX_AGE = 120;
@@ -143,6 +151,8 @@ export const listOptions = z.object({
   price: z.object({
     min: count,
     max: count,
+    /** How many products each of equal parts of that range has (`PRICE_PARTS`), under the other filters. */
+    histogram: z.array(count).length(PRICE_PARTS),
     /**
      * The requested prices of `priceIn`, converted to `currency`: `from` is rounded down, `to` is rounded up.
      * Null if none was requested.

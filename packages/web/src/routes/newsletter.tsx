@@ -5,7 +5,7 @@ import { loadCopy } from '../copy/load-copy.server.ts';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { NewsletterForm } from '../shell/footer/newsletter.tsx';
+import NewsletterForm from '../shell/footer/newsletter.tsx';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/newsletter.ts';

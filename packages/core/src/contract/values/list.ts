@@ -34,6 +34,9 @@ export function durationIn(query: URLSearchParams): Duration | undefined {
   return DURATIONS.find((duration) => durationWord(duration) === query.get('duration'));
 }
 
+/** Bars of the histogram of prices. */
+export const PRICE_PARTS = 20;
+
 /** Minimum number of stars. */
 export const RATINGS = [4.5, 4, 3.5, 3] as const;
 

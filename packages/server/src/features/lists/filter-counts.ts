@@ -1,6 +1,13 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
-import { AGES, DAY_PARTS, DURATIONS, MAX_LISTED_PLACES, RATINGS } from '@ashore/core/contract/values/list.ts';
+import {
+  AGES,
+  DAY_PARTS,
+  DURATIONS,
+  MAX_LISTED_PLACES,
+  PRICE_PARTS,
+  RATINGS,
+} from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -89,7 +96,14 @@ function placesOf({ city }: Facets, { tallies, unfilteredTallies }: FilterResult
 }
 
 function boundsOf(prices: FilterResult['prices'], currency: SelectableCurrency) {
-  if (!prices) return { min: 0, max: 10_000 };
+  const histogram = Array<number>(PRICE_PARTS).fill(0);
+  if (!prices) return { min: 0, max: 10_000, histogram };
   const units = 10 ** currencyExponents[currency];
-  return { min: Math.floor(prices.lowest / units), max: Math.ceil(prices.highest / units) + 10 };
+  const min = Math.floor(prices.lowest / units);
+  const max = Math.ceil(prices.highest / units) + 10;
+  prices.each((price) => {
+    const part = Math.floor(((price / units - min) / (max - min)) * PRICE_PARTS);
+    histogram[part] = (histogram[part] ?? 0) + 1;
+  });
+  return { min, max, histogram };
 }

@@ -1,5 +1,12 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import { AGES, DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import {
+  AGES,
+  DAY_PARTS,
+  DURATIONS,
+  LIST_SORTS,
+  PRICE_PARTS,
+  RATINGS,
+} from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -147,6 +154,16 @@ test('For any query, a list matches a plain filter, and each group is counted un
           ? { min: 0, max: 10_000 }
           : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) + 10 },
       );
+      const { min, max, histogram } = options.price;
+      const width = (max - min) / PRICE_PARTS;
+      expect(histogram).toEqual(
+        Array.from(
+          { length: PRICE_PARTS },
+          (_, part) =>
+            // Both ends of the range lie inside it, because the highest price has room above.
+            prices.filter((price) => Math.floor((price - min) / width) === part).length,
+        ),
+      );
       const bare = { ...unfiltered, location: query.location, productType: query.productType };
       expect(options.unfiltered).toBe(matchesWithout(undefined, bare).length);
     }),
@@ -259,7 +276,7 @@ test.each([
         currency,
       },
     );
-    expect(price).toEqual({ min, max, from: null, to: null });
+    expect(price).toEqual({ min, max, histogram: expect.any(Array), from: null, to: null });
   },
 );
 

@@ -21,7 +21,14 @@ export type FilterResult = {
    * The lowest and highest price in minor units, under all filters except price; undefined if there are no
    * products.
    */
-  readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
+  readonly prices:
+    | {
+        readonly lowest: number;
+        readonly highest: number;
+        /** Goes through all of them. Valid only until the next list is filtered. */
+        readonly each: (visit: (price: number) => void) => void;
+      }
+    | undefined;
 };
 
 /**
@@ -86,6 +93,16 @@ export function filterList(
     }
   }
 
+  function each(visit: (price: number) => void) {
+    for (let at = 0; at < count; at++) visitPrice(found[at], visit);
+    for (let at = 0; at < misses; at++) if (missing[at] === priceBit) visitPrice(missed[at], visit);
+  }
+
+  function visitPrice(number = 0, visit: (price: number) => void) {
+    const price = prices[number] ?? noPrice;
+    if (price !== noPrice) visit(price);
+  }
+
   const tallies = COUNTED.map((facet, at) => {
     const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
     for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
@@ -98,7 +115,7 @@ export function filterList(
     unfiltered,
     tallies: Object.fromEntries(tallies),
     unfilteredTallies,
-    prices: highest < 0 ? undefined : { lowest, highest },
+    prices: highest < 0 ? undefined : { lowest, highest, each },
   };
 }
 

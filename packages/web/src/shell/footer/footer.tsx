@@ -13,7 +13,7 @@ import { CurrencySwitch } from '../header/currency-switch.tsx';
 import { LanguageSwitch } from '../header/language-switch.tsx';
 import { LogInArea } from '../header/log-in-area.tsx';
 import { Logo } from '../header/logo.tsx';
-import { NewsletterBlock } from './newsletter.tsx';
+import { NewsletterBlock } from './newsletter-block.tsx';
 
 const legalPages = ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] as const;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { NewsletterForm } from './newsletter.tsx';
+import NewsletterForm from './newsletter.tsx';
 
 const subscription = 'POST /api/newsletter/subscriptions/*';
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: english('shell.emailAddress') });

@@ -8,26 +8,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 
-export function NewsletterBlock() {
-  const t = useText();
-  return (
-    <section
-      aria-labelledby="newsletter-title"
-      className="page-width needs-js print:hidden mt-(--section-gap)"
-    >
-      <div className="newsletter-block">
-        <div>
-          <h2 id="newsletter-title" className="type-h2">
-            {t('shell.newsletterTitle')}
-          </h2>
-          <p className="mt-2 text-ink-2">{t('shell.newsletterLead')}</p>
-        </div>
-        <NewsletterForm />
-      </div>
-    </section>
-  );
-}
-
 const notices = {
   success: { tone: 'success', text: 'shell.newsletterSuccess' },
   already: { tone: 'info', text: 'shell.newsletterAlready' },
@@ -35,7 +15,7 @@ const notices = {
 } as const;
 
 /** The answer replaces the fields. After a failure the fields stay, with the typed address. */
-export function NewsletterForm({ onDeep = false }: { onDeep?: boolean }) {
+export default function NewsletterForm({ onDeep = false }: { onDeep?: boolean }) {
   const t = useText();
   const [outcome, setOutcome] = useState<SubscribeOutcome>();
   const answer = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { LocalLink } from '../../page/links.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ticket } from '../../ui/media/icon-paths.ts';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { NewsletterForm } from '../footer/newsletter.tsx';
+import NewsletterForm from '../footer/newsletter.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogInArea } from './log-in-area.tsx';

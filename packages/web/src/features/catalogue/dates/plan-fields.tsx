@@ -14,8 +14,15 @@ import { Popover } from '../../../ui/overlays/popover.tsx';
 import { AvailableDaysCalendar } from './available-days-calendar.tsx';
 import { DateInput } from './date-input.tsx';
 import { DayChips } from './day-chips.tsx';
-import type { PlanLineProps } from './plan-line.tsx';
 import { PartyText, TravellersPanel } from './travellers-panel.tsx';
+
+export type PlanLineProps = {
+  today: LocalDate;
+  /** Of a page with results: what they are filtered by. Other pages begin with what the browser remembers. */
+  stated?: StatedPlan;
+  /** Of a page with results: filters them again. */
+  onPlan?: (plan: StatedPlan) => void;
+};
 
 type PlanFieldsProps = Pick<PlanLineProps, 'today'> & {
   stated: StatedPlan | undefined;

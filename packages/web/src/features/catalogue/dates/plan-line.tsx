@@ -1,18 +1,9 @@
-import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
-import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { people } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { DateInput } from './date-input.tsx';
-
-export type PlanLineProps = {
-  today: LocalDate;
-  /** Of a page with results: what they are filtered by. Other pages begin with what the browser remembers. */
-  stated?: StatedPlan;
-  /** Of a page with results: filters them again. */
-  onPlan?: (plan: StatedPlan) => void;
-};
+import type { PlanLineProps } from './plan-fields.tsx';
 
 const load = () => import('./plan-fields.tsx');
 

@@ -13,7 +13,8 @@ const amountInEuros = ({ to, currency }: { to: number; currency: 'EUR' | 'USD' }
 
 async function shown(chosen?: { to: number; currency: 'EUR' | 'USD' }) {
   const onChange = vi.fn();
-  const bounds = { min: 10, max: 200, from: null, to: chosen ? amountInEuros(chosen) : null };
+  const histogram = [...Array<number>(18).fill(0), 4, 1];
+  const bounds = { min: 10, max: 200, histogram, from: null, to: chosen ? amountInEuros(chosen) : null };
   const { user } = renderOnPage(
     <PriceFilter bounds={bounds} chosen={chosen} format={(amount) => `€${amount}`} onChange={onChange} />,
   );
@@ -64,4 +65,11 @@ test('A handle at the end of the price range does not filter at that end', () =>
 
 test('The lowest upper limit still includes the cheapest product, whose price was rounded down for the lower end', () => {
   expect(priceSpan({ low: 9, high: 9 }, bounds, 'EUR')).toEqual({ to: 10, currency: 'EUR' });
+});
+
+test('Bars show how many trips cost how much, and those outside the chosen range are pale', async () => {
+  await shown({ to: 185, currency: 'EUR' });
+  const bars = [...document.querySelectorAll('svg.h-10 rect')].slice(-2);
+  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([40, 20]);
+  expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['fill-sea', 'fill-line']);
 });

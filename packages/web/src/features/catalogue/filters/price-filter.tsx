@@ -41,6 +41,8 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   const ends = [bounds.min, bounds.max, from ?? bounds.min, to ?? bounds.max];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
 
+  const handles = moving ?? { low: from ?? low, high: to ?? high };
+
   function commit(value: { low: number; high: number }) {
     setMoving(undefined);
     const span = priceSpan(value, bounds, currency);
@@ -50,17 +52,18 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
   return (
     <FilterGroup legend={t('filters.price')}>
-      <div ref={place} className="needs-js min-h-24">
+      <div ref={place} className="needs-js min-h-36">
         {Slider && (
           <Slider
             label={t('filters.price')}
             lowLabel={t('filters.lowest')}
             highLabel={t('filters.highest')}
             bounds={{ low, high }}
-            value={moving ?? { low: from ?? low, high: to ?? high }}
+            value={handles}
             onChange={setMoving}
             onCommit={commit}
             format={format}
+            histogram={<PriceHistogram bounds={bounds} shown={{ low, high }} chosen={handles} />}
           />
         )}
       </div>
@@ -76,6 +79,44 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
         <PriceInput name="priceTo" label={t('filters.highest')} value={to} placeholder={bounds.max} />
       </div>
     </FilterGroup>
+  );
+}
+
+const barHeight = 40;
+
+type PriceHistogramProps = { bounds: PriceFilterProps['bounds']; shown: Handles; chosen: Handles };
+
+/**
+ * How many trips cost how much, above the track. The bars between the handles are emphasised. They grow with the root
+ * of the number, so that a few expensive trips remain visible beside many cheap ones.
+ */
+function PriceHistogram({ bounds: { min, max, histogram }, shown, chosen }: PriceHistogramProps) {
+  const most = Math.max(...histogram);
+  const part = (max - min) / histogram.length;
+  if (most === 0) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${shown.low} 0 ${shown.high - shown.low} ${barHeight}`}
+      preserveAspectRatio="none"
+      className="block h-10 w-full"
+    >
+      {histogram.map((count, index) => {
+        const from = min + index * part;
+        const height = Math.sqrt(count / most) * barHeight;
+        const isChosen = from + part > chosen.low && from < chosen.high;
+        return (
+          <rect
+            key={from}
+            x={from + part * 0.08}
+            y={barHeight - height}
+            width={part * 0.84}
+            height={height}
+            className={isChosen ? 'fill-sea' : 'fill-line'}
+          />
+        );
+      })}
+    </svg>
   );
 }
 
