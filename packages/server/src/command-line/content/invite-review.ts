@@ -16,9 +16,9 @@ import { type Command, type CommandContext, readOptions, UsageError } from '../c
 import { withDatabase } from '../with-database.ts';
 
 export const inviteReviewCommand: Command = {
-  summary: 'Invites a traveller by email to review a trip.',
+  summary: 'Invites the contact person of a completed booking by email to review its trip.',
   usage: [
-    '<product> --name <name> --email <address> --locale en|de|zh-Hans --travelled <day> [--booking <order>]',
+    '<product> --name <name> --email <address> --locale en|de|zh-Hans --travelled <day> --booking <order>',
     'product                code or id of the product',
     '--name <name>          name used in the email; the author chooses the name shown with the review',
     '--email <address>      address that receives the invitation link',
@@ -50,9 +50,8 @@ export const inviteReviewCommand: Command = {
 };
 
 /** Refuses an order number that is not of a completed booking of this product, day and contact person. */
-async function checkBooking(database: Database, invitation: InviteTravellerInput): Promise<void> {
+async function checkBooking(database: Database, invitation: InvitationOfBooking): Promise<void> {
   const { bookingReference: order, product, travelledOn: day, emailAddress: email } = invitation;
-  if (order === undefined) return;
   const [booking] = await listBookings(database, {
     order,
     product,
@@ -67,9 +66,11 @@ async function checkBooking(database: Database, invitation: InviteTravellerInput
     );
 }
 
+type InvitationOfBooking = InviteTravellerInput & { readonly bookingReference: string };
+
 const text = { type: 'string' } as const;
 
-function readInvitation(args: readonly string[]): InviteTravellerInput {
+function readInvitation(args: readonly string[]): InvitationOfBooking {
   const options = { name: text, email: text, locale: text, travelled: text, booking: text };
   const { values, positionals } = readOptions(args, options, 1);
   const lineOf = (name: keyof typeof options) => typedLine(String(values[name] ?? ''));
@@ -80,13 +81,16 @@ function readInvitation(args: readonly string[]): InviteTravellerInput {
     throw new UsageError('Missing --email <address>, such as mara@example.org.');
   const travelledOn = parseTypedDay(lineOf('travelled'));
   if (!travelledOn) throw new UsageError('Missing --travelled <day>, such as 2027-05-15.');
+  // Only travellers who booked may review, so no invitation goes out without a booking.
+  if (lineOf('booking') === '')
+    throw new UsageError('Missing --booking <order>, the number of a completed booking.');
   return {
     product,
     name: lineOf('name'),
     emailAddress: lineOf('email'),
     locale: readReviewLanguage(values.locale),
     travelledOn,
-    ...(lineOf('booking') !== '' && { bookingReference: normaliseOrderNumber(lineOf('booking')) }),
+    bookingReference: normaliseOrderNumber(lineOf('booking')),
   };
 }
 

@@ -126,13 +126,19 @@ test('A missing or wrong argument is reported, and nothing is changed', async ()
     [['invite-review', trip1.code, ...invitation, '--email', 'mara'], /Missing --email/],
     [['invite-review', trip1.code, ...invitation, '--travelled', 'May'], /Missing --travelled/],
     [['invite-review', trip1.code, ...invitation, '--travelled', '0000-01-01'], /Missing --travelled/],
-    [['invite-review', trip1.code, ...invitation, '--locale', 'fr'], /en, de or zh-Hans/],
+    [
+      ['invite-review', trip1.code, ...invitation, '--booking', 'AAAAAAAA', '--locale', 'fr'],
+      /en, de or zh-Hans/,
+    ],
+    [['invite-review', trip1.code, ...invitation], /Missing --booking/],
   ];
   for (const [words, message] of wrongCommands) {
     const [command = '', ...rest] = words;
     expect(await run(command, ...rest)).toMatchObject({ status: 2, printed: expect.stringMatching(message) });
   }
-  expect(await run('invite-review', trip1.code, ...invitation, '--travelled', '2130-01-01')).toEqual({
+  const toCome = await completedBooking({ day: '2130-01-01' });
+  const words = [...invitation, '--booking', toCome, '--travelled', '2130-01-01'];
+  expect(await run('invite-review', trip1.code, ...words)).toEqual({
     status: 1,
     printed: 'On 2130-01-01 the trip has not taken place yet. Nothing was changed, and no email was sent.',
   });
@@ -149,8 +155,8 @@ test('A missing or wrong argument is reported, and nothing is changed', async ()
       printed: 'There is no review with this id.',
     });
   }
-  expect(await run('invite-review', '00000000', ...invitation)).toMatchObject({
+  expect(await run('invite-review', '00000000', ...invitation, '--booking', toCome)).toMatchObject({
     status: 1,
-    printed: 'There is no product 00000000.',
+    printed: expect.stringContaining('is not a completed booking of 00000000'),
   });
 });

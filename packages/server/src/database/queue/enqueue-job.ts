@@ -7,6 +7,8 @@ type EnqueueJobInput<Kind extends JobKind> = {
   /** A job with the same key is never done twice. */
   readonly key: string;
   readonly payload: JobPayload<Kind>;
+  /** The job waits until then; without it, it is due at once. */
+  readonly dueAt?: Date | undefined;
 };
 
 /**
@@ -15,18 +17,19 @@ type EnqueueJobInput<Kind extends JobKind> = {
  */
 export async function enqueueJob<Kind extends JobKind>(
   client: Queryable,
-  { kind, key, payload }: EnqueueJobInput<Kind>,
+  { kind, key, payload, dueAt }: EnqueueJobInput<Kind>,
 ): Promise<boolean> {
   const { rowCount } = await client.query({ name: 'enqueue-job', text: ENQUEUE }, [
     kind,
     key,
     JSON.stringify(jobKinds[kind].parse(payload)),
+    dueAt ?? null,
   ]);
   return rowCount === 1;
 }
 
 const ENQUEUE =
-  'insert into jobs (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing';
+  'insert into jobs (kind, key, payload, due_at) values ($1, $2, $3, coalesce($4, now())) on conflict (kind, key) do nothing';
 
 /**
  * Every kind of work that is done later, with the data it needs. It is defined below the features, so that
@@ -85,7 +88,7 @@ export type JobPayload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]>
  */
 export async function enqueueJobAgain<Kind extends JobKind>(
   client: Queryable,
-  { kind, key, payload }: EnqueueJobInput<Kind>,
+  { kind, key, payload }: Omit<EnqueueJobInput<Kind>, 'dueAt'>,
 ): Promise<void> {
   await client.query({ name: 'enqueue-job-again', text: ENQUEUE_AGAIN }, [
     kind,

@@ -112,3 +112,14 @@ test('An invitation and its email are undone if the caller’s transaction is ro
   await expect(undone).rejects.toThrow('no booking');
   expect(await fixture.mails(invitation.emailAddress)).toEqual([]);
 });
+
+test('An invitation for later is sent then, and its sixty days count from then', async () => {
+  const sendAt = new Date('2137-05-16T09:00:00Z');
+  await fixture.invite({ emailAddress: 'later@example.org', sendAt });
+  const { rows } = await testDb.database.pool.query(
+    `select j.due_at as "sentAt", i.expires_at as "until" from review_invitations i, emails m
+     join jobs j on j.kind = 'send-mail' and j.key = m.key
+     where i.email_address = 'later@example.org' and m.to_address = i.email_address`,
+  );
+  expect(rows).toEqual([{ sentAt: sendAt, until: new Date('2137-07-15T09:00:00Z') }]);
+});

@@ -16,6 +16,8 @@ export type InviteTravellerInput = {
   readonly travelledOn: LocalDate;
   /** A traveller is invited once for each booking and product. */
   readonly bookingReference?: string | undefined;
+  /** When the email is sent, and the time to write begins; without it at once. */
+  readonly sendAt?: Date | undefined;
 };
 
 export type InvitedOutcome =
@@ -39,7 +41,7 @@ export async function inviteTraveller(
   invitation: InviteTravellerInput,
   { publicUrl, operatorAddress }: ReviewDeps,
 ): Promise<InvitedOutcome> {
-  const { name, emailAddress, locale, travelledOn, bookingReference } = invitation;
+  const { name, emailAddress, locale, travelledOn, bookingReference, sendAt } = invitation;
   const product = await readProduct(client, invitation.product, locale);
   if (!product) return { outcome: 'unknown' };
   if (await isToCome(client, product.id, travelledOn)) return { outcome: 'to_come' };
@@ -47,7 +49,7 @@ export async function inviteTraveller(
   const { rowCount } = await client.query(
     `insert into review_invitations as was
        (hash, product_id, locale, name, email_address, travelled_on, booking_reference, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))
+     values ($1, $2, $3, $4, $5, $6, $7, greatest(now(), $9::timestamptz) + make_interval(days => $8))
      on conflict (booking_reference, product_id, email_key) do update
        set hash = excluded.hash, locale = excluded.locale, name = excluded.name,
          travelled_on = excluded.travelled_on, made_at = now(), expires_at = excluded.expires_at
@@ -61,6 +63,7 @@ export async function inviteTraveller(
       travelledOn,
       bookingReference ?? null,
       daysOfInvitation,
+      sendAt ?? null,
     ],
   );
   if (rowCount !== 1) return { outcome: 'reviewed' };
@@ -72,6 +75,7 @@ export async function inviteTraveller(
     key: `review-invitation/${secretName(secret)}`,
     to: emailAddress,
     replyTo: operatorAddress,
+    sendAt,
   });
   return { outcome: 'invited', product };
 }

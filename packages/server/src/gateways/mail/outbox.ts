@@ -50,6 +50,8 @@ export type Mail = {
   readonly locale: MessageLocale;
   readonly subject: string;
   readonly body: MailBody;
+  /** The email is not sent before; without it, it is sent at once. */
+  readonly sendAt?: Date | undefined;
 };
 
 /**
@@ -77,7 +79,12 @@ export async function enqueueMail(client: PoolClient | Queryable, mail: Mail): P
     ],
   );
   if (rowCount !== 1) return false;
-  await enqueueJob(client, { kind: 'send-mail', key: mail.key, payload: { key: mail.key } });
+  await enqueueJob(client, {
+    kind: 'send-mail',
+    key: mail.key,
+    payload: { key: mail.key },
+    dueAt: mail.sendAt,
+  });
   return true;
 }
 

@@ -368,8 +368,8 @@ test('A completed trip leads to a review invitation, and an expired booking lead
   // The day of the trip must be over: a future booking cannot be reviewed in any state.
   expect(after[0].count).toBe(before[0].count);
   await testDb.database.pool.query(
-    `update bookings set starts_at = now() - interval '2 days',
-       quote = jsonb_set(quote, '{startsAt}', to_jsonb(to_char(now() - interval '2 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+    `update bookings set starts_at = '2026-06-14T22:00:00Z',
+       quote = quote || '{"startsAt": "2026-06-14T22:00:00Z", "endsAt": "2026-06-14T23:30:00Z"}'
      where id = $1`,
     [completed.id],
   );
@@ -378,9 +378,13 @@ test('A completed trip leads to a review invitation, and an expired booking lead
     { bookingId: completed.id, about: 'complete' },
   );
   const { rows } = await testDb.database.pool.query(
-    'select booking_reference as of from review_invitations order by made_at desc limit 1',
+    `select i.booking_reference as of, j.due_at as "sentAt"
+     from review_invitations i join jobs j on j.kind = 'send-mail' and j.key like 'review-invitation/%'
+     order by i.made_at desc, j.id desc limit 1`,
   );
   expect(rows[0].of).toBe(completed.orderNumber);
+  // The trip ended half an hour after midnight in Lisbon, so that its day after is the sixteenth.
+  expect(rows[0].sentAt.toISOString()).toBe('2026-06-16T09:00:00.000Z');
   expect((await notify('expire', { state: 'expired' })).mails).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -162,7 +163,15 @@ async function invite(client: Queryable, facts: BookingFacts, site: MailSite): P
       locale: localeTable[locale].messages,
       travelledOn: localDateAt(trip.startsAt, trip.timeZone),
       bookingReference: orderNumber,
+      sendAt: morningAfter(trip),
     },
     site,
   );
+}
+
+const invitationHour = localTime('10:00');
+
+/** Travellers are asked once they are back and rested: at ten in the morning at the place, the day after the end. */
+function morningAfter({ endsAt, timeZone }: BookingFacts['trip']): Date {
+  return localDateTimeToInstant(addDays(localDateAt(endsAt, timeZone), 1), invitationHour, timeZone);
 }
