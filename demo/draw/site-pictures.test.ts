@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { heroTall } from '@ashore/artwork/site/hero-tall.ts';
-import { heroWide } from '@ashore/artwork/site/hero-wide.ts';
+import { heroTall, heroTallByNight } from '@ashore/artwork/site/hero-tall.ts';
+import { heroWide, heroWideByNight } from '@ashore/artwork/site/hero-wide.ts';
 import { lighthouse } from '@ashore/artwork/site/lighthouse.ts';
 import { printPicture } from '@ashore/artwork/site/print-picture.ts';
 import { ratingStars } from '@ashore/artwork/site/rating-stars.ts';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../artwork/', import.meta.url);
-const pictures = [heroTall, heroWide, lighthouse, ...[1, 2, 3, 4, 5].map(ratingStars)];
+const pictures = [
+  heroTall,
+  heroTallByNight,
+  heroWide,
+  heroWideByNight,
+  lighthouse,
+  ...[1, 2, 3, 4, 5].map(ratingStars),
+];
 
 test.each(pictures.map((picture) => [picture.stem, picture] as const))(
   'Drawing %s again gives exactly the bytes of its file, with flat shapes only and 18 kB at most',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts.ts';
 
+const narrow = '(max-width: 767px)';
+const dark = '(prefers-color-scheme: dark)';
+
 type HeroProps = {
   picture: boolean;
   /**
@@ -11,7 +14,7 @@ type HeroProps = {
 };
 
 /**
- * Opening section of the home page: a headline over a picture of a harbour, or without picture in a text-only
+ * Opening section of the home page: a headline over a picture of a harbour, by day or by night, or without picture in a text-only
  * variant.
  */
 export function Hero({ picture, searchPanel, line }: HeroProps) {
@@ -21,7 +24,14 @@ export function Hero({ picture, searchPanel, line }: HeroProps) {
       <div className={picture ? 'hero hero-picture' : 'hero'} data-search={Boolean(searchPanel) || undefined}>
         {picture && (
           <picture>
-            <source media="(max-width: 767px)" srcSet="/images/hero-tall.svg" width="780" height="1120" />
+            <source
+              media={`${dark} and ${narrow}`}
+              srcSet="/images/hero-tall-night.svg"
+              width="780"
+              height="1120"
+            />
+            <source media={narrow} srcSet="/images/hero-tall.svg" width="780" height="1120" />
+            <source media={dark} srcSet="/images/hero-wide-night.svg" width="1440" height="640" />
             <img
               src="/images/hero-wide.svg"
               alt=""

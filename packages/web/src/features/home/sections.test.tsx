@@ -15,6 +15,17 @@ test('The headline is the only first-level heading, and the picture behind it is
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
+test('The dark colour scheme has the harbour by night, on a phone the tall one', () => {
+  const { container } = renderOnPage(<Hero picture />);
+  const sources = [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+  // A browser takes the first that fits.
+  expect(sources).toEqual([
+    ['(prefers-color-scheme: dark) and (max-width: 767px)', '/images/hero-tall-night.svg'],
+    ['(max-width: 767px)', '/images/hero-tall.svg'],
+    ['(prefers-color-scheme: dark)', '/images/hero-wide-night.svg'],
+  ]);
+});
+
 test('A variant without a picture loads none', () => {
   const { container } = renderOnPage(<Hero picture={false} />);
   expect(container.querySelector('img, source')).toBeNull();
