@@ -89,6 +89,19 @@ test('Alipay and WeChat Pay have the names that Chinese readers know', () => {
   expect(screen.getByRole('radio', { name: /^微信支付/ })).toBeTruthy();
 });
 
+test('The card names the brands that are accepted, and no other method is named twice', () => {
+  openMethods({ methods: [...withApps] });
+  const card = screen.getByRole('radio', { name: 'Card Visa Mastercard American Express' });
+  const marks = within(card.closest('label') as HTMLElement).getAllByRole('img');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Visa',
+    'Mastercard',
+    'American Express',
+  ]);
+  for (const name of ['PayPal', 'Bancontact', 'Alipay', 'WeChat Pay'])
+    expect(screen.getByRole('radio', { name: new RegExp(`^${name} (?!${name})`) })).toBeTruthy();
+});
+
 test('Screen readers hear that a method leads to another page', () => {
   openMethods();
   const payPal = screen.getByRole('radio', { name: /PayPal/ });

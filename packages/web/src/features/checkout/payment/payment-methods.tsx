@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { BrandMarks } from './brand-marks.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
@@ -112,7 +113,7 @@ function MethodRow({ method, name, detail, isChosen, onChoose, children }: Metho
         <span className="grid min-w-0 grow gap-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-2">
             <span className={isChosen ? 'type-h4' : ''}>{name}</span>
-            <PayMarks method={method} />
+            <BrandMarks method={method} />
           </span>
           {detail !== undefined && (
             <span id={detailId} className="type-small text-ink-2">
@@ -127,27 +128,6 @@ function MethodRow({ method, name, detail, isChosen, onChoose, children }: Metho
         </div>
       )}
     </div>
-  );
-}
-
-/** Brand marks of the payment methods. They are the same in every language and not part of our texts. */
-const marks: Partial<Record<PaymentMethod, readonly string[]>> = {
-  'credit-card': ['VISA', 'Mastercard', 'AMEX'],
-  paypal: ['PayPal'],
-  bancontact: ['bc'],
-  alipay: ['支付宝'],
-  'wechat-pay': ['微信支付'],
-};
-
-/** Marks of the accepted cards. Screen readers hear the name of the payment method instead. */
-function PayMarks({ method }: { method: PaymentMethod }) {
-  const shown = marks[method] ?? [];
-  return (
-    <span aria-hidden="true" className="flex flex-wrap gap-1.5">
-      {shown.map((mark) => (
-        <PayMark key={mark}>{mark}</PayMark>
-      ))}
-    </span>
   );
 }
 

@@ -1,0 +1,114 @@
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { ReactNode } from 'react';
+
+/** Card brands that every payment provider of the shop accepts. Their names are the same in every language. */
+const cardBrands = [
+  { name: 'Visa', mark: <Word text="VISA" ground="#1a1f71" look="italic" /> },
+  { name: 'Mastercard', mark: <TwoCircles /> },
+  { name: 'American Express', mark: <Word text="AMEX" ground="#006fcf" /> },
+] as const;
+
+/** Marks of methods whose name stands beside them. */
+const marks: Partial<Record<PaymentMethod, ReactNode>> = {
+  paypal: <Word text="PayPal" ground="#fff" ink="#003087" size={9} />,
+  bancontact: <Bars />,
+  alipay: <Word text="支" ground="#1677ff" size={16} />,
+  'wechat-pay': <Bubble />,
+};
+
+/**
+ * Marks of a payment method, in the colours of the brands and drawn by us. Screen readers hear which cards are
+ * accepted; the other methods have their name beside the mark.
+ */
+export function BrandMarks({ method }: { method: PaymentMethod }) {
+  if (method === 'credit-card')
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        {cardBrands.map(({ name, mark }) => (
+          <Mark key={name} label={name}>
+            {mark}
+          </Mark>
+        ))}
+      </span>
+    );
+  return <Mark>{marks[method]}</Mark>;
+}
+
+function Mark({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 40 28"
+      className="h-7 w-10 rounded-badge border border-line"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {children}
+    </svg>
+  );
+}
+
+type WordProps = { text: string; ground: string; ink?: string; size?: number; look?: 'italic' };
+
+function Word({ text, ground, ink = '#fff', size = 11, look }: WordProps) {
+  return (
+    <>
+      <rect width="40" height="28" fill={ground} />
+      <text
+        x="20"
+        y={14 + size * 0.36}
+        textAnchor="middle"
+        fontSize={size}
+        fontWeight="700"
+        fontStyle={look}
+        fill={ink}
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** Mastercard. */
+function TwoCircles() {
+  return (
+    <>
+      <rect width="40" height="28" fill="#fff" />
+      <circle cx="15.5" cy="14" r="8" fill="#eb001b" />
+      <circle cx="24.5" cy="14" r="8" fill="#f79e1b" />
+      <path d="M20 7.4a8 8 0 0 1 0 13.2a8 8 0 0 1 0-13.2z" fill="#ff5f00" />
+    </>
+  );
+}
+
+/** Bancontact. */
+function Bars() {
+  return (
+    <>
+      <rect width="40" height="28" fill="#fff" />
+      <path d="M5 20v-4h12l7-8h11v4H27l-7 8z" fill="#005498" />
+      <path d="M5 12V8h12l-3.5 4zM35 16v4H23l3.5-4z" fill="#ffd800" />
+    </>
+  );
+}
+
+/** WeChat Pay. */
+function Bubble() {
+  return (
+    <>
+      <rect width="40" height="28" fill="#07c160" />
+      <path
+        d="M20 5c6 0 10.5 3.6 10.5 8.2S26 21.4 20 21.4c-1.300 0-2.500-.2-3.600-.5L12.5 23l1-3.400c-2.500-1.500-4-3.800-4-6.400C9.5 8.6 14 5 20 5z"
+        fill="#fff"
+      />
+      <path
+        d="m15 13.2 3.6 3.4L26 10"
+        fill="none"
+        stroke="#07c160"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  );
+}
