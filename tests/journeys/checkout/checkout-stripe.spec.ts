@@ -44,7 +44,7 @@ test('Stripe’s wallet button stands below the terms, states the total, and boo
   await openPaymentStep(page, { base: shop.url });
   const wallet = frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet });
   const words = page.getByText(
-    fillIn(pay.expressFor, { words: fillIn(pay.bookAndPay, { total: '€48.00' }) }),
+    fillIn(pay.expressFor, { wallet: 'Apple Pay', words: fillIn(pay.bookAndPay, { total: '€48.00' }) }),
   );
   await expect(words).toBeVisible();
   expect(await isBelow(words, page.getByText(pay.noWithdrawal))).toBe(true);

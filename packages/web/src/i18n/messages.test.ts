@@ -29,6 +29,7 @@ const sameInGerman = new Set([
   'Website',
   'Wallet',
   'Alipay',
+  '{wallet}: {words}',
   'WeChat Pay',
 ]);
 

@@ -35,14 +35,17 @@ export function ExpressWallet({ options, choice, busy, onPay }: ExpressWalletPro
   const { gateway, publishableKey, total } = options;
   const isStripe = gateway === 'stripe';
   const StripeWallet = useLazyComponent(loadStripeWallet, isOffered && isStripe);
-  const [isThere, setThere] = useState(!isStripe);
+  const [walletNames, setWalletNames] = useState<readonly string[] | undefined>(isStripe ? undefined : []);
+  const isThere = walletNames !== undefined;
+  // A wallet that the device names is called by its name.
+  const wallet = walletNames?.join(' / ') || t('pay.express');
   if (!isOffered) return null;
   return (
     <div hidden={choice.method !== 'credit-card'} className={isThere ? 'mt-6' : ''}>
       <div className={isThere ? 'grid gap-3 rounded-panel border border-line p-(--panel-padding)' : ''}>
         {isThere && (
           <p id={nameId} className="type-small text-ink-2">
-            {isStripe ? t('pay.expressFor', { words }) : t('pay.express')}
+            {isStripe ? t('pay.expressFor', { wallet, words }) : wallet}
           </p>
         )}
         {!isStripe && (
@@ -59,7 +62,7 @@ export function ExpressWallet({ options, choice, busy, onPay }: ExpressWalletPro
             publishableKey={publishableKey}
             options={options}
             onPay={onPay}
-            onReady={setThere}
+            onReady={setWalletNames}
           />
         )}
       </div>

@@ -104,13 +104,16 @@ test.each<[Locale, string]>([
   expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ locale: language }));
 });
 
-test('The wallet reports whether this device supports it', async () => {
+test.each([
+  [{ applePay: true }, ['Apple Pay']],
+  [{ applePay: false, googlePay: true }, ['Google Pay']],
+  [{ link: true }, []],
+  [undefined, undefined],
+])('Of the device’s wallets %j those that we know are named: %j', async (availablePaymentMethods, names) => {
   const stripe = playWallets();
   const { onReady } = await openWallet();
-  await stripe.ready({ availablePaymentMethods: { applePay: true } });
-  expect(onReady).toHaveBeenLastCalledWith(true);
-  await stripe.ready({});
-  expect(onReady).toHaveBeenLastCalledWith(false);
+  await stripe.ready(availablePaymentMethods ? { availablePaymentMethods } : {});
+  expect(onReady).toHaveBeenLastCalledWith(names);
 });
 
 test('A confirmed wallet sheet pays with the wallet’s token, and stays open until the trip is booked', async () => {
@@ -182,5 +185,9 @@ test('The wallet panel is hidden until the device reports a wallet', async () =>
   expect(screen.queryByText(english('pay.express'), { exact: false })).toBeNull();
   await stripe.ready({ availablePaymentMethods: { googlePay: true } });
   // Stripe's button has its own short label, so the binding words stand above it.
-  expect(screen.getByText(/€97\.00/).textContent).toContain(bindingWords('pay.bookAndPay'));
+  expect(screen.getByText(/€97\.00/).textContent).toBe(
+    `Google Pay: ${bindingWords('pay.bookAndPay')} €97.00`,
+  );
+  await stripe.ready({ availablePaymentMethods: { link: true } });
+  expect(screen.getByText(/€97\.00/).textContent).toMatch(new RegExp(`^${english('pay.express')}: `));
 });

@@ -11,8 +11,8 @@ type StripeWalletProps = {
   options: PaymentOptions;
   /** Requests the payment with what the sheet creates. Resolves to whether the trip is booked. */
   onPay: (tokenise: () => Promise<string | undefined>) => Promise<boolean>;
-  /** Whether this device has a wallet at all. */
-  onReady: (isThere: boolean) => void;
+  /** The names of this device's wallets that we know; undefined if it has no wallet at all. */
+  onReady: (names: readonly string[] | undefined) => void;
 };
 
 /**
@@ -29,7 +29,9 @@ export default function StripeWallet({ publishableKey, options, onPay, onReady }
     if (!isWanted() || !box.current) return undefined;
     const { messages } = localeTable[locale];
     const { wallets, tokenise } = walletsOf(stripe, options, messages === 'zh-Hans' ? 'zh' : messages);
-    wallets.on('ready', ({ availablePaymentMethods }) => ready(availablePaymentMethods !== undefined));
+    wallets.on('ready', ({ availablePaymentMethods }) =>
+      ready(availablePaymentMethods && namesOf(availablePaymentMethods)),
+    );
     wallets.on('confirm', async (sheet) => {
       if (!(await pay(tokenise))) sheet.paymentFailed({ reason: 'fail' });
     });
@@ -52,6 +54,12 @@ export default function StripeWallet({ publishableKey, options, onPay, onReady }
     };
   }, []);
   return <div ref={box} />;
+}
+
+const walletNames: Readonly<Record<string, string>> = { applePay: 'Apple Pay', googlePay: 'Google Pay' };
+
+function namesOf(available: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.entries(walletNames).flatMap(([key, name]) => (available[key] ? [name] : []));
 }
 
 function walletsOf(stripe: StripeScript, options: PaymentOptions, locale: string) {

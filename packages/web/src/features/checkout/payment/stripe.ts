@@ -6,7 +6,10 @@ export type StripeCard = StripeElement & { on(event: 'change', listener: () => v
 
 /** The buttons of the wallets on this device. */
 export type StripeWallets = StripeElement & {
-  on(event: 'ready', listener: (wallets: { readonly availablePaymentMethods?: object }) => void): void;
+  on(
+    event: 'ready',
+    listener: (wallets: { readonly availablePaymentMethods?: Readonly<Record<string, boolean>> }) => void,
+  ): void;
   on(event: 'confirm', listener: (sheet: WalletSheet) => void): void;
 };
 /** The wallet's sheet over the page. It closes once it is paid, or once it learns that the payment failed. */
