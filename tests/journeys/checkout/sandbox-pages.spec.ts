@@ -57,6 +57,8 @@ test('The bank in a frame reports when the traveller leaves or confirms, and a d
 
 const payments = [
   { method: 'bancontact' },
+  { method: 'alipay' },
+  { method: 'wechat-pay' },
   { method: 'paypal' },
   { method: 'web-payments' },
   { method: 'credit-card', card: 'challenge' },
