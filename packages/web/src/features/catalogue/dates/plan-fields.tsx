@@ -2,7 +2,7 @@ import { type Days, type StatedPlan, statedPlan, usualDays } from '@ashore/core/
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { browserToday } from '../../../store/root-store.ts';
@@ -76,7 +76,11 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
         closeLabel={t('shell.close')}
         trigger={(wiring) => (
           <DateInput {...wiring} size="large" className={classNames(!plan.days && 'text-ink-2')}>
-            {plan.days ? dayRangeText(plan.days, intl) : t('plan.days')}
+            {plan.days ? (
+              <Named name={t('filters.days')}>{dayRangeText(plan.days, intl)}</Named>
+            ) : (
+              t('plan.days')
+            )}
           </DateInput>
         )}
       >
@@ -114,6 +118,16 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
         />
       </Popover>
     </div>
+  );
+}
+
+/** A chosen value with the name of its field, which only screen readers need. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">{name} </span>
+      {children}
+    </>
   );
 }
 

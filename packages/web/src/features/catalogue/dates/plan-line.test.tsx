@@ -69,7 +69,7 @@ test('A page with results states its own days, and filters by the next ones at o
     await screen.findByRole('button', { name: new RegExp(english('plan.adults', { count: 3 })) }),
   ).toBeTruthy();
   expect(sent()).toEqual({ dateFrom: today, dateTo: today, party: '3' });
-  const days = await open('14 May', 'filters.days');
+  const days = await open(`${english('filters.days')} 14 May`, 'filters.days');
   await user.click(await days.findByRole('button', { name: english('plan.tomorrow') }));
   expect(onPlan).toHaveBeenCalledExactlyOnceWith({
     days: { from: '2037-05-15', to: '2037-05-15', party: 3 },
@@ -82,7 +82,7 @@ test('A page without results begins with what is remembered', async () => {
   const days = { from: today, to: today };
   act(() => useTripPlanStore.getState().remember({ days, travellers: { adults: 2, children: [4, null] } }));
   const { sent } = shown();
-  expect(await screen.findByRole('button', { name: '14 May' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: `${english('filters.days')} 14 May` })).toBeTruthy();
   expect(sent()).toEqual({ dateFrom: today, dateTo: today, party: '4', age: '4' });
 });
 
