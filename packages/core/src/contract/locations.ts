@@ -11,6 +11,7 @@ import {
   uuid,
 } from './conventions.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
+import { isSlug, MAX_SLUG_LENGTH } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 export const location = z.object({
@@ -92,6 +93,8 @@ export const listLocations = oc
        * Only places that sell this type, sorted by its demand; `productCounts` then contains this type alone.
        */
       productType: z.enum(PRODUCT_TYPES).optional(),
+      /** Slug of a place: only other places within a day trip of it, the nearest first. */
+      near: z.string().max(MAX_SLUG_LENGTH).refine(isSlug).optional(),
     }),
   )
   .output(halList('locationList', place));

@@ -5,19 +5,22 @@ import { findPlace } from '../../features/catalogue/places/find-place.ts';
 import { countProducts, linksOfPlace, listPlaces } from '../../features/catalogue/places/list-places.ts';
 import { suggestPlaces } from '../../features/search/suggest-places.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
-import { cached, cachedWhere } from '../api/middleware/cache.ts';
+import { cachedWhere } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 
 const locations = implement(contract.locations).$context<ApiContext>().use(withContractErrors);
 
-export const list = locations.list.use(cached).handler(async ({ input, context }) => {
+/** Any text may be sent as a place to be near, so these answers would fill the cache. */
+const cachedUnlessNear = cachedWhere((input) => !has(input, 'near'));
+
+export const list = locations.list.use(cachedUnlessNear).handler(async ({ input, context }) => {
   const places = await listPlaces(context.database, { ...input, locale: textLocale(context) });
   recordShownPlaces(context, places);
   return { _embedded: { locationList: places }, _links: {} };
 });
 
 /** A visitor can type any pattern, so these answers would fill the cache. */
-const cachedUnlessPattern = cachedWhere((input) => !isPattern(input));
+const cachedUnlessPattern = cachedWhere((input) => !has(input, 'pattern'));
 
 export const search = locations.search
   .use(cachedUnlessPattern)
@@ -39,8 +42,10 @@ export const search = locations.search
     return { _embedded: { locationList: [place] }, _links: {} };
   });
 
-function isPattern(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'pattern' in input && input.pattern !== undefined;
+function has(input: unknown, name: 'near' | 'pattern'): boolean {
+  return (
+    typeof input === 'object' && input !== null && name in input && Reflect.get(input, name) !== undefined
+  );
 }
 
 /** Product counts of a place change with any product. */

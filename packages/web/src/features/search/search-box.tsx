@@ -1,4 +1,7 @@
+import { isSlug } from '@ashore/core/contract/values/list.ts';
+import { isProductType } from '@ashore/core/contract/values/product-types.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useAffiliate, useExtrasStore } from '../../store/extras-store.ts';
@@ -7,7 +10,7 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
 import { ComboboxWaiting } from '../../ui/combobox/combobox-waiting.tsx';
-import { startingColumns, usePopularPlaces } from './starting-columns.tsx';
+import { startingColumns, useStartingPlaces } from './starting-columns.tsx';
 import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -25,7 +28,7 @@ export type SearchBoxProps = {
  */
 export default function SearchBox({ parts, label, searched, panelClass }: SearchBoxProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { locale, path } = usePage();
   const affiliate = useAffiliate();
   const { searches, rememberSearch, forgetSearches } = useExtrasStore();
   const [typed, setTyped] = useState(() => parts.field.value);
@@ -37,12 +40,16 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   }
   const plan = planParameters(useTripPlanStore());
   const { query, answered, result, isSearching } = useSuggestions(typed);
-  const popular = usePopularPlaces(query === '');
+  const popular = useStartingPlaces(query === '');
+  const viewed = viewedPlace(path, useLocation().search);
+  const near = useStartingPlaces(query === '' && viewed !== undefined, viewed);
 
   function columnsNow(): ComboboxColumn[] {
     if (query === '') {
       const recent = recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t);
-      return [recent, ...startingColumns(popular, locale, t)].filter(({ options }) => options.length > 0);
+      return [recent, ...startingColumns({ popular, near }, locale, t)].filter(
+        ({ options }) => options.length > 0,
+      );
     }
     if (result === undefined) return [];
     if (result.tours.length + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
@@ -97,4 +104,12 @@ function withPlan(href: string, plan: Readonly<Record<string, string>>): string 
   const parameters = String(new URLSearchParams(plan));
   if (!isList || parameters === '') return href;
   return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
+}
+
+/** Slug of the place that the page is about: of a list or a product there. */
+export function viewedPlace(path: string, search: string): string | undefined {
+  const [, kind = '', city] = path.split('/');
+  if (isProductType(kind)) return city;
+  const place = path === '/toursAndActivities' ? new URLSearchParams(search).get('place') : null;
+  return place !== null && isSlug(place) ? place : undefined;
 }

@@ -209,6 +209,28 @@ test('An empty field offers recent searches, popular places and interests', asyn
   await waitFor(() => expect(address()).toBe('/en/toursAndActivities?place=rome'));
 });
 
+test('On a page about a place an empty field offers the places near it first', async () => {
+  const placeNamed = (slug: string, name: string) => ({
+    ...{ code: `${slug}000`, slug, name },
+    ...{ countryName: 'Portugal', imageUrl: `/images/place-${slug}` },
+  });
+  answerCalls({
+    'GET /api/locations': ({ query }) => {
+      const place =
+        query.get('near') === 'lisbon' ? placeNamed('porto', 'Porto') : placeNamed('rome', 'Rome');
+      return { _embedded: { locationList: [place] }, _links: {} };
+    },
+  });
+  const address = '/en/tours/lisbon';
+  const page = { path: '/tours/lisbon' };
+  const { user } = renderOnPage(withLinks(<SearchForm look="header" />), { address, page });
+  await user.click(screen.getByRole('combobox'));
+  const [porto] = await options(english('find.nearby'));
+  expect(porto?.getAttribute('href')).toBe('/en/toursAndActivities?place=porto');
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
+  expect(groups[0]).toContain('near');
+});
+
 test('A blank query is not submitted: the field keeps the focus and shows an error until the traveller types', async () => {
   const { user, field, address } = shown();
   await user.type(field, '   ');

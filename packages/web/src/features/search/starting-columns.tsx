@@ -11,57 +11,56 @@ import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
 const MOST_PLACES = 6;
+const MOST_NEAR = 3;
 
-/** The most popular places, loaded when an empty field first has the focus. Empty until then. */
-export function usePopularPlaces(isWanted: boolean): readonly Place[] {
+/**
+ * The most popular places, or those near another one, loaded when an empty field first has the focus. Empty until
+ * then.
+ */
+export function useStartingPlaces(isWanted: boolean, near?: string): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     if (!isWanted || places.length > 0) return;
     const asking = new AbortController();
-    askPlaces(asking.signal).then(setPlaces, (fault) => {
+    askPlaces(near, asking.signal).then(setPlaces, (fault) => {
       if (!asking.signal.aborted) log('warn', 'The popular places could not be loaded', fault);
     });
     return () => asking.abort();
-  }, [isWanted, places.length]);
+  }, [isWanted, near, places.length]);
   return places;
 }
 
-async function askPlaces(signal: AbortSignal): Promise<readonly Place[]> {
+async function askPlaces(near: string | undefined, signal: AbortSignal): Promise<readonly Place[]> {
   const { api } = await import('../../api/browser-client.ts');
-  const { _embedded } = await api.locations.list({ size: MOST_PLACES }, { signal });
+  const { _embedded } = await api.locations.list(
+    { size: near === undefined ? MOST_PLACES : MOST_NEAR, near },
+    { signal },
+  );
   return _embedded.locationList;
 }
 
-/** Popular places and all interests, for a traveller who has not typed anything yet. */
-export function startingColumns(places: readonly Place[], locale: Locale, t: Text): ComboboxColumn[] {
-  if (places.length === 0) return [];
+type StartingPlaces = { readonly popular: readonly Place[]; readonly near: readonly Place[] };
+
+/** Places nearby, popular places and all interests, for a traveller who has not typed anything yet. */
+export function startingColumns(
+  { popular, near }: StartingPlaces,
+  locale: Locale,
+  t: Text,
+): ComboboxColumn[] {
+  if (popular.length === 0) return [];
   const { messages } = localeTable[locale];
   return [
+    {
+      id: 'near',
+      isWide: true,
+      heading: t('find.nearby'),
+      options: near.map((place) => placeOption('near', place)),
+    },
     {
       id: 'popular',
       isWide: true,
       heading: t('find.popular'),
-      options: places.map(({ code, slug, name, countryName, imageUrl }) => ({
-        id: `popular-${code}`,
-        content: (
-          <span className="flex items-center gap-3">
-            <Picture
-              shape="square"
-              src={imageUrl}
-              alt=""
-              sizes="56px"
-              fallbackSrc={noPicture}
-              priority
-              className="size-14 shrink-0 rounded-badge"
-            />
-            <span className="min-w-0">
-              <span className="block font-semibold">{name}</span>
-              {countryName !== name && <span className="type-small block text-ink-2">{countryName}</span>}
-            </span>
-          </span>
-        ),
-        href: placeAddress(slug),
-      })),
+      options: popular.map((place) => placeOption('popular', place)),
     },
     {
       id: 'interests',
@@ -73,4 +72,28 @@ export function startingColumns(places: readonly Place[], locale: Locale, t: Tex
       })),
     },
   ];
+}
+
+function placeOption(column: string, { code, slug, name, countryName, imageUrl }: Place) {
+  return {
+    id: `${column}-${code}`,
+    content: (
+      <span className="flex items-center gap-3">
+        <Picture
+          shape="square"
+          src={imageUrl}
+          alt=""
+          sizes="56px"
+          fallbackSrc={noPicture}
+          priority
+          className="size-14 shrink-0 rounded-badge"
+        />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          {countryName !== name && <span className="type-small block text-ink-2">{countryName}</span>}
+        </span>
+      </span>
+    ),
+    href: placeAddress(slug),
+  };
 }

@@ -53,6 +53,29 @@ test('Places are sorted by the popularity of their products, then by number of r
   expect(await names()).toEqual(['Lisbon', 'Kyoto']);
 });
 
+test('Near a place, the other places around it are listed, the nearest first, and none that is far away', async () => {
+  const { pool } = testDb.database;
+  const near = async (slug: string) =>
+    (await listPlaces(testDb.database, { ...reader, near: slug })).map(({ slug: other }) => other);
+  const move = (slug: string, latitude: number, longitude: number) =>
+    pool.query('update locations set latitude = $2, longitude = $3 where slug = $1', [
+      slug,
+      latitude,
+      longitude,
+    ]);
+  await move('lisbon', 38.72, -9.14);
+  await move('kyoto', 35.01, 135.77);
+  expect(await near('lisbon')).toEqual([]);
+  // Porto is 274 km from Lisbon.
+  await move('kyoto', 41.15, -8.61);
+  expect(await near('lisbon')).toEqual(['kyoto']);
+  // The shortest way crosses the date line.
+  await move('kyoto', 0, -179.5);
+  await move('lisbon', 0, 179.5);
+  expect(await near('lisbon')).toEqual(['kyoto']);
+  expect(await near('nowhere')).toEqual([]);
+});
+
 test('Filtered by product type, only places that sell it are listed, and only that type is counted', async () => {
   const shows = await listPlaces(testDb.database, { ...reader, productType: 'shows' });
   expect(shows.map(({ name, productCounts }) => [name, productCounts])).toEqual([['Lisbon', { shows: 1 }]]);

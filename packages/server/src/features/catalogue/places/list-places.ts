@@ -10,13 +10,23 @@ export type ListPlacesInput = {
   readonly locale: MessageLocale;
   readonly size: number;
   readonly productType?: ProductType | undefined;
+  /** Slug of a place. Only places around it are listed, the nearest first. */
+  readonly near?: string | undefined;
 };
 
 /** Lists the places with products on sale, the most popular first. */
 export async function listPlaces(
   { pool }: Database,
-  { locale, size, productType }: ListPlacesInput,
+  { locale, size, productType, near }: ListPlacesInput,
 ): Promise<Place[]> {
+  if (near !== undefined) {
+    const { rows } = await pool.query<PlaceRow>({ name: 'places-near', text: placesNear }, [
+      locale,
+      size,
+      near,
+    ]);
+    return rows.map(presentPlace);
+  }
   const { rows } = productType
     ? await pool.query<PlaceRow>({ name: 'places-of-type', text: placesOfType }, [locale, size, productType])
     : await pool.query<PlaceRow>({ name: 'places', text: allPlaces }, [locale, size]);
@@ -33,7 +43,14 @@ type PlaceRow = {
   readonly text: { readonly name: string; readonly state_name: string | null; readonly country_name: string };
 };
 
-const placesWithProducts = (products: string) => `
+type Order = { readonly where: string; readonly by: string };
+
+const byDemand: Order = {
+  where: 'true',
+  by: 'on_sale.popularity desc, on_sale.reviews desc, l.slug',
+};
+
+const placesWithProducts = (products: string, { where, by } = byDemand) => `
   with product_types as (
     select p.location_id, p.type, count(*)::int as n, sum(p.popularity) as popularity, sum(p.review_count) as reviews
     from products p where ${products} group by p.location_id, p.type),
@@ -45,10 +62,23 @@ const placesWithProducts = (products: string) => `
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as text
   from locations l join on_sale on on_sale.location_id = l.id
-  order by on_sale.popularity desc, on_sale.reviews desc, l.slug
+  where ${where}
+  order by ${by}
   limit $2`;
 
+/** As far as travellers go for a day or two. */
+const NEARBY_KILOMETRES = 400;
+
+/** The distance in a straight line to the place whose slug is the third parameter. */
+const distance = `(select 6371 * acos(least(1, sin(radians(c.latitude)) * sin(radians(l.latitude))
+  + cos(radians(c.latitude)) * cos(radians(l.latitude)) * cos(radians(l.longitude - c.longitude))))
+  from locations c where c.slug = $3 and c.id <> l.id limit 1)`;
+
 const allPlaces = placesWithProducts(isOnSale);
+const placesNear = placesWithProducts(isOnSale, {
+  where: `${distance} <= ${NEARBY_KILOMETRES}`,
+  by: `${distance}, l.slug`,
+});
 const placesOfType = placesWithProducts(`${isOnSale} and p.type = $3`);
 
 function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
