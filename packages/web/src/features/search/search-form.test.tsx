@@ -1,4 +1,5 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
@@ -7,6 +8,7 @@ import { foundAnswer } from '../../../test-support/found-tours.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
 import { useExtrasStore } from '../../store/extras-store.ts';
+import { useTripPlanStore } from '../../store/trip-plan-store.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Answers = Readonly<Record<string, SearchResult | Promise<SearchResult>>>;
@@ -229,6 +231,31 @@ test('On a page about a place an empty field offers the places near it first', a
   expect(porto?.getAttribute('href')).toBe('/en/toursAndActivities?place=porto');
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
   expect(groups[0]).toContain('near');
+});
+
+test('The header and the suggestions carry the remembered days and travellers to their lists', async () => {
+  const days = { from: localDate('2037-05-14'), to: localDate('2037-05-15') };
+  const travellers = { adults: 2, children: [7] };
+  act(() => useTripPlanStore.getState().remember({ days, travellers }));
+  const rome = {
+    ...{ code: 'r0mata9n', slug: 'rome', name: 'Rome' },
+    countryName: 'Italy',
+    imageUrl: '/images/rome',
+  };
+  answerCalls({
+    'GET /api/locations': () => ({ _embedded: { locationList: [rome] }, _links: {} }),
+    [searchCall]: () => nothing,
+  });
+  const stated = 'dateFrom=2037-05-14&dateTo=2037-05-15&party=3&age=7';
+  const { user, address } = renderOnPage(withLinks(<SearchForm look="header" />));
+  const field = screen.getByRole('combobox');
+  await user.click(field);
+  const [place] = await options(english('find.popular'));
+  expect(place?.getAttribute('href')).toBe(`/en/toursAndActivities?place=rome&${stated}`);
+  await user.type(field, 'wine');
+  act(() => void fireEvent.submit(field.closest('form') ?? document.body));
+  await waitFor(() => expect(address()).toBe(`/en/search?q=wine&${stated}`));
+  act(() => useTripPlanStore.getState().remember({ days: null, travellers: null }));
 });
 
 test('A blank query is not submitted: the field keeps the focus and shows an error until the traveller types', async () => {
