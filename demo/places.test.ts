@@ -55,11 +55,32 @@ test('Trips start less than 130 km from the place in which they are sold', () =>
     expect(kilometres(place.location, product.meeting), product.slug).toBeLessThan(130);
 });
 
-test('Every product has reviews in each language, and no two reviews are the same', () => {
-  for (const { product } of products)
+test('Every product has eight reviews or more, in each language, and no two reviews are the same', () => {
+  for (const { product } of products) {
     expect(new Set(product.reviews.map(({ locale }) => locale)).size, product.slug).toBe(3);
+    expect(product.reviews.length, product.slug).toBeGreaterThanOrEqual(8);
+  }
   const texts = products.flatMap(({ product }) => product.reviews.map(({ text }) => text));
-  expect(new Set(texts).size).toBe(texts.length);
+  expect(repeated(texts)).toEqual([]);
+});
+
+test('Every review is translated into the other languages, and its language has the signs of its script', () => {
+  for (const { product } of products)
+    for (const { locale, text, translations = {} } of product.reviews) {
+      const texts = Object.entries({ ...translations, [locale]: text });
+      expect(texts.map(([language]) => language).toSorted(), text).toEqual(['de', 'en', 'zh-Hans']);
+      for (const [language, words] of texts)
+        expect([words, /\p{Script=Han}/u.test(words)]).toEqual([words, language === 'zh-Hans']);
+    }
+});
+
+test('Ratings are spread as travellers give them: most are good, some are not, and products differ', () => {
+  const ratings = products.flatMap(({ product }) => product.reviews.map(({ rating }) => rating));
+  const share = (stars: number) => ratings.filter((rating) => rating === stars).length / ratings.length;
+  expect(share(5)).toBeGreaterThan(0.5);
+  expect(share(5)).toBeLessThan(0.75);
+  for (const stars of [1, 2, 3]) expect(share(stars), `${stars} stars`).toBeGreaterThan(0.0005);
+  expect(new Set(products.map(({ product }) => product.reviews.length)).size).toBeGreaterThan(4);
 });
 
 describe.each(MESSAGE_LOCALES)('%s', (locale) => {

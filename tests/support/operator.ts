@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { openDatabase } from '../../packages/server/src/database/connect.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
@@ -8,6 +9,8 @@ type Operator = {
   readonly url: string;
   /** Runs the command that follows `npm run ashore --`, beside the running server. Returns its output. */
   run(...words: string[]): Promise<string>;
+  /** Lets a booking be completed, as if its trip had taken place on this day. */
+  complete(order: string, day: string): Promise<void>;
 };
 
 /** Journeys with their own server, in which the test is also the operator. */
@@ -24,7 +27,26 @@ export const test = base.extend<object, { operator: Operator }>({
         const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], { env: settings });
         return stdout.trim();
       };
-      await use({ url: server.url, run });
+      const complete = async (order: string, day: string) => {
+        const opened = await openDatabase({
+          databaseUrl: undefined,
+          dataFolder: folder,
+          log: () => {},
+          besideRunning: true,
+          maxConnections: 1,
+        });
+        try {
+          const { rowCount } = await opened.database.pool.query(
+            `update bookings set state = 'completed', quote = quote || jsonb_build_object('date', $2::text)
+             where order_number = $1`,
+            [order, day],
+          );
+          if (rowCount !== 1) throw new Error(`There is no booking ${order}.`);
+        } finally {
+          await opened.close();
+        }
+      };
+      await use({ url: server.url, run, complete });
       await server.stop();
       await removeFolder(folder);
     },
