@@ -133,6 +133,12 @@ test('In China, Japan and Korea every address and every supplier has a Chinese f
   }
 });
 
+test('In English one hour and one minute are not counted in the plural', () => {
+  for (const { place, product } of products)
+    for (const line of textsOf(product, 'en').lines)
+      expect(line, slugOf(place, product)).not.toMatch(/(?<![\d.,])1 (?:hours|minutes|days)\b/);
+});
+
 test('The check for repetition finds one', () => {
   expect(repeated(['a', 'b', 'a'])).toEqual(['a']);
   expect(
