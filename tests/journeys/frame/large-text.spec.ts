@@ -2,9 +2,15 @@ import { expect, test } from '../../support/journey.ts';
 
 // Travellers who need letters twice as large get longer pages, and never wider ones.
 
-const pages = ['/de/toursAndActivities', '/de/tours/rome', '/de/search?q=stadt', '/de/search?q=zzqqxxyy'];
+const pages = [
+  '/de',
+  '/de/toursAndActivities',
+  '/de/tours/rome',
+  '/de/search?q=stadt',
+  '/de/search?q=zzqqxxyy',
+];
 
-test('With text at twice its size no list and no search result is wider than the screen', async ({
+test('With text at twice its size no home page, list or search result is wider than the screen', async ({
   page,
 }) => {
   await test.step('beside filters a headline has at most two lines, and three with large text', async () => {
