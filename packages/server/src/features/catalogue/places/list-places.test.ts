@@ -69,6 +69,9 @@ test('Near a place, the other places around it are listed, the nearest first, an
   // Porto is 274 km from Lisbon.
   await move('kyoto', 41.15, -8.61);
   expect(await near('lisbon')).toEqual(['kyoto']);
+  // Madrid is 502 km away.
+  await move('kyoto', 40.42, -3.7);
+  expect(await near('lisbon')).toEqual([]);
   // The shortest way crosses the date line.
   await move('kyoto', 0, -179.5);
   await move('lisbon', 0, 179.5);
