@@ -1,3 +1,4 @@
+import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedForTests } from '../../test-support/saved-storage.ts';
@@ -25,7 +26,14 @@ test('Days and travellers are read again at the next visit; days that are over, 
   expect((await read({ days: { from: '2037-05-10', to: '2037-05-15' }, travellers })).days).toBeNull();
   for (const wrong of [{ from: '2037-05-18', to: '2037-05-17' }, { from: 'x', to: 'y' }, 7, null])
     expect((await read({ days: wrong, travellers })).days).toBeNull();
-  for (const wrong of [{ adults: 0, children: [] }, { adults: 1, children: [18] }, { adults: 1 }, 'two'])
+  const tooMany = { adults: MAX_PARTY, children: [7] };
+  for (const wrong of [
+    { adults: 0, children: [] },
+    { adults: 1, children: [18] },
+    { adults: 1 },
+    'two',
+    tooMany,
+  ])
     expect((await read({ days, travellers: wrong })).travellers).toBeNull();
 });
 
