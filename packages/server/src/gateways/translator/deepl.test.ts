@@ -33,9 +33,9 @@ const translateToCapitals: RequestListener = async (request, response) => {
 };
 
 const answering =
-  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (status: number, body: string): RequestListener =>
   (_, response) =>
-    response.writeHead(status, headers).end(body);
+    response.writeHead(status).end(body);
 
 const german: TranslationRequest = { texts: ['Sehr gut.', 'Gern wieder.'], from: 'de', to: 'zh-Hans' };
 
@@ -85,8 +85,12 @@ test.each([403, 429, 456, 500])('Status %i is reported as unreachable', async (s
 });
 
 test('A redirect is not followed, because it would send texts and key elsewhere', async () => {
-  const answer = answering(307, '', { location: 'http://127.0.0.1:1/' });
+  const answer: RequestListener = (request, response) =>
+    request.url === '/elsewhere'
+      ? translateToCapitals(request, response)
+      : response.writeHead(307, { location: '/elsewhere' }).end();
   expect(await translate(answer)).toMatchObject({ failed: 'unreachable' });
+  expect(received).toEqual([]);
 });
 
 test('A service that does not answer is given up, after the limit or when the job is stopped', async () => {
