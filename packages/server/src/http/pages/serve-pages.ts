@@ -74,10 +74,16 @@ function mayLead({ name }: Screen, path: string): boolean {
   return name === 'not-found' && idAtEnd(path) !== undefined;
 }
 
-function withQuery(path: string, query: string): string {
-  if (query === '') return path;
-  // The list of everything in a place has a query of its own.
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+/** Adds the query of the request, except for parameters that the new address states itself. */
+function withQuery(address: string, query: string): string {
+  const [path, own = ''] = address.split('?', 2);
+  const stated = new URLSearchParams(own);
+  const added = query.split('&').filter((part) => {
+    const [name] = new URLSearchParams(part).keys();
+    return name !== undefined && !stated.has(name);
+  });
+  const whole = [own, ...added].filter((part) => part !== '').join('&');
+  return whole === '' ? `${path}` : `${path}?${whole}`;
 }
 
 /**

@@ -162,7 +162,8 @@ const tours = `
     p.max_group as "maxGroup",
     exists (select from product_features f where f.product_id = p.id and f.kind = 'included'
       and f.code in ('hotel-pickup', 'town-pickup', 'port-pickup'))
-      or exists (select from product_points s where s.product_id = p.id and s.kind = 'pickup') as "pickUp", p.supplier_id as "supplierId",
+      or exists (select from product_points s where s.product_id = p.id and s.kind = 'pickup') as "pickUp",
+    p.supplier_id as "supplierId",
     (select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
      from product_images shown join images i on i.stem = shown.stem
      where shown.product_id = p.id and shown.position = 0) as picture,
