@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { heroTall, heroTallByNight } from '@ashore/artwork/site/hero-tall.ts';
-import { heroWide, heroWideByNight } from '@ashore/artwork/site/hero-wide.ts';
+import { heroTall } from '@ashore/artwork/site/hero-tall.ts';
+import { heroWide } from '@ashore/artwork/site/hero-wide.ts';
 import { lighthouse } from '@ashore/artwork/site/lighthouse.ts';
 import { printPicture } from '@ashore/artwork/site/print-picture.ts';
 import { ratingStars } from '@ashore/artwork/site/rating-stars.ts';
@@ -9,10 +9,10 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../artwork/', import.meta.url);
 const pictures = [
-  heroTall,
-  heroTallByNight,
-  heroWide,
-  heroWideByNight,
+  heroTall.day,
+  heroTall.night,
+  heroWide.day,
+  heroWide.night,
   lighthouse,
   ...[1, 2, 3, 4, 5].map(ratingStars),
 ];

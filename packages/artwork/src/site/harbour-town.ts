@@ -8,6 +8,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import { stars } from '../kit/sky-things.ts';
 import { cypress, umbrellaPine } from '../kit/trees.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
+import type { Picture } from './picture.ts';
 
 /** The colours of the harbour at one time of day. */
 interface Light {
@@ -43,7 +44,7 @@ interface Light {
   hull: string;
 }
 
-export const day: Light = {
+const day: Light = {
   sky: ['#9fd2d6', '#bde0df', '#d9ebde', '#eff0db', '#fbe9c8'],
   disc: '#fff4d2',
   sea: ['#4f9dac', '#12516a'],
@@ -65,7 +66,7 @@ export const day: Light = {
 };
 
 /** The same harbour an hour after sunset, with lamps behind the windows. */
-export const night: Light = {
+const night: Light = {
   sky: ['#0a1c38', '#102a4a', '#1a3c5e', '#2b5272', '#476a80'],
   disc: '#f8ebc6',
   stars: '#e9e4cf',
@@ -87,7 +88,7 @@ export const night: Light = {
   hull: '#071a30',
 };
 
-export interface Harbour {
+interface Harbour {
   horizon: number;
   sun: readonly [x: number, y: number, radius: number];
   /** Where the town begins. It climbs from there to the right edge. */
@@ -98,15 +99,25 @@ export interface Harbour {
   sails: readonly (readonly [x: number, waterLine: number, height: number])[];
 }
 
+/** The harbour in one shape, by day and for the dark colour scheme by night. */
+export function harbourPictures(
+  { stem, width, height }: Pick<Picture, 'stem' | 'width' | 'height'>,
+  harbour: Harbour,
+): { readonly day: Picture; readonly night: Picture } {
+  return {
+    day: { stem, width, height, dominant: '#c3dfdc', draw: (sheet) => drawHarbour(sheet, harbour, day) },
+    night: {
+      ...{ stem: `${stem}-night`, width, height, dominant: '#1a3c5e' },
+      draw: (sheet) => drawHarbour(sheet, harbour, night),
+    },
+  };
+}
+
 /**
  * The picture that visitors see first. Its sky is light enough for dark lettering without a veil, and by night
  * dark enough for light lettering. No important part lies where the search box covers the picture.
  */
-export function drawHarbour(
-  sheet: Sheet,
-  { horizon, sun, town, church, sails }: Harbour,
-  light: Light,
-): void {
+function drawHarbour(sheet: Sheet, { horizon, sun, town, church, sails }: Harbour, light: Light): void {
   const chance = chanceFrom(7);
   const { width: w, height: h } = sheet;
   bands(sheet, {

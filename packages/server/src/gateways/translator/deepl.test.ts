@@ -1,24 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listen } from '../../../test-support/gateways/listen.ts';
 import { insideTransaction } from '../../database/transaction.ts';
 import { deeplTranslator } from './deepl.ts';
 import type { TranslationRequest } from './port.ts';
 
-let server: Server;
-let listener: RequestListener;
 let received: { readonly call: string; readonly key: string | undefined; readonly body: unknown }[] = [];
-
-beforeAll(async () => {
-  server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 /** Answers as the service does, each text in capital letters. */
 const translateToCapitals: RequestListener = async (request, response) => {
@@ -43,8 +31,8 @@ async function translate(
   answer: RequestListener,
   { request = german, waitMs = 20_000, signal = new AbortController().signal } = {},
 ) {
-  [listener, received] = [answer, []];
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  received = [];
+  const { url } = await listen(answer);
   return deeplTranslator({ url, key: 'a-key', waitMs }).translate(request, signal);
 }
 

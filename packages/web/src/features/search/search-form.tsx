@@ -116,7 +116,12 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
         />
         {plan}
         {look !== 'header' && (
-          <Button type="submit" busy={location?.pathname === address} busyLabel={t('find.searching')}>
+          <Button
+            type="submit"
+            busy={location?.pathname === address}
+            // Above results the longer label would take half of a phone's line from the query.
+            {...(look !== 'list' && { busyLabel: t('find.searching') })}
+          >
             {t('find.submit')}
           </Button>
         )}

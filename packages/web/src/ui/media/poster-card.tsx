@@ -14,7 +14,7 @@ export type PosterCardProps = {
   rating?: ReactNode;
   duration?: ReactNode;
   /** What travellers can rely on, on a line of its own: "Free cancellation". */
-  trust?: ReactNode;
+  promises?: readonly string[];
   /** A `Price`, or the next available day instead. */
   price?: ReactNode;
   /** Action at the end of the price's line, for cards in a list. */
@@ -39,6 +39,7 @@ export function PosterCard({
   heart,
   soldOut = false,
   stands = true,
+  promises = [],
   ...card
 }: PosterCardProps) {
   const Heading = card.heading ?? 'h3';
@@ -74,7 +75,13 @@ export function PosterCard({
       >
         {card.rating}
         {card.duration && <span className="whitespace-nowrap">{card.duration}</span>}
-        {card.trust && <span className="mt-0.5 w-full type-tiny text-leaf">{card.trust}</span>}
+        {promises.length > 0 && (
+          <span className="card-promises mt-0.5 w-full type-tiny text-leaf">
+            {promises.map((promise) => (
+              <span key={promise}>{promise} </span>
+            ))}
+          </span>
+        )}
       </p>
       <div
         className={classNames(

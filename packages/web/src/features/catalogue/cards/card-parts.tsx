@@ -38,15 +38,16 @@ export function placeText({ city, country }: Somewhere, t: Text): string {
 
 type Promises = Pick<TourSummary, 'freeCancellation' | 'pickUp' | 'requireBookingApproval'>;
 
-/** What travellers can rely on; empty if there is nothing of the kind. No phrase breaks across lines. */
-export function trustText({ freeCancellation, pickUp, requireBookingApproval }: Promises, t: Text): string {
+/** What travellers can rely on, each in a few words. */
+export function promisesOf(
+  { freeCancellation, pickUp, requireBookingApproval }: Promises,
+  t: Text,
+): string[] {
   return [
     freeCancellation && t('tour.freeCancellation'),
     pickUp && t('tour.pickUp'),
     !requireBookingApproval && t('tour.instant'),
-  ]
-    .flatMap((phrase) => (phrase ? phrase.replaceAll(' ', '\u00a0') : []))
-    .join(' · ');
+  ].filter((promise) => promise !== false);
 }
 
 /** Fields that a card does not show. They would make a page of cards a third longer. */

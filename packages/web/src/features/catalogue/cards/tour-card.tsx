@@ -11,7 +11,7 @@ import { useExtrasStore } from '../../../store/extras-store.ts';
 import { HeartButton } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { PosterCard, Price } from '../../../ui/media/poster-card.tsx';
-import { type CardTour, placeText, priceText, TourRating, trustText } from './card-parts.tsx';
+import { type CardTour, placeText, priceText, promisesOf, TourRating } from './card-parts.tsx';
 import { type SavedTour, toggleSaved } from './save-tour.ts';
 
 type TourCardProps = {
@@ -64,7 +64,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', ...card }: To
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
       }
       duration={tour.durations !== null && durationText(tour.durations, t)}
-      trust={trustText(tour, t)}
+      promises={promisesOf(tour, t)}
       price={<TourPrice tour={tour} />}
       heart={<SaveHeart tour={tour} />}
     />
