@@ -11,7 +11,7 @@ export const supplierCancellationTexts: Readonly<
   Record<Exclude<SupplierCancellationReason, 'other'>, Readonly<Record<MessageLocale, string>>>
 > = {
   weather: {
-    en: 'The weather does not allow it.',
+    en: 'The weather isn’t suitable.',
     de: 'Das Wetter lässt es nicht zu.',
     'zh-Hans': '天气条件不允许。',
   },

@@ -182,7 +182,7 @@ function contactName({ contact: { firstName, lastName } }: ListedBooking): strin
 function travellerNames({ travellers }: ListedBooking): string {
   const named = travellers.filter((name) => name !== '');
   const others = travellers.length - named.length;
-  return [...named, ...(others > 0 ? [`${others} without name`] : [])].join(', ');
+  return [...named, ...(others > 0 ? [`${others} without a name`] : [])].join(', ');
 }
 
 /** Counts people, not bookings: one booking is for several travellers. */

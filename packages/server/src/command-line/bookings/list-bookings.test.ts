@@ -84,7 +84,7 @@ test('A manifest lists the travellers of each departure, without cancelled ticke
   const { printed } = await run('manifest', day);
   expect(printed.split('\n')).toEqual([
     expect.stringMatching(/^10:00 {2}Title of sail, .*, by Harbour Walks: 4 travellers in 2 bookings$/),
-    `  ${first.orderNumber}  Mara Lind: Mara Lind, 1 without name`,
+    `  ${first.orderNumber}  Mara Lind: Mara Lind, 1 without a name`,
     `  ${second.orderNumber}  Mara Lind: Ada, Cy`,
   ]);
   expect((await run('manifest', day, '--contact')).printed).toContain('mara@example.org, +4917012345');

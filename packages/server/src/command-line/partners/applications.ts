@@ -15,7 +15,7 @@ import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const applicationsCommand: Command = {
-  summary: 'Lists the companies that apply as suppliers.',
+  summary: 'Lists the companies that have applied as suppliers.',
   usage: [
     '[<reference>] [--all]',
     'reference  shows one application with all details to verify before the decision',

@@ -155,7 +155,7 @@ const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement>
     ],
     label: 'Reference',
     small:
-      'Didn’t you write to us? Then your address was entered by mistake, and you don’t need to do anything.',
+      'If you didn’t write to us, your address was entered by mistake, and you don’t need to do anything.',
   }),
   de: (site) => ({
     subject: 'Ihre Nachricht ist angekommen',

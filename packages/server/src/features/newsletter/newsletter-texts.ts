@@ -26,7 +26,7 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
       action: 'Confirm subscription',
       small: [
         'The link works once, within seven days.',
-        'Wasn’t it you? You don’t need to do anything. Unless you confirm, we won’t send you the newsletter, and we’ll delete the address after 30 days.',
+        'If this wasn’t you, you don’t need to do anything. Unless you confirm, we won’t send you the newsletter, and we’ll delete the address after 30 days.',
       ],
     },
     welcome: {

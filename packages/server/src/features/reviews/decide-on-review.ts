@@ -120,7 +120,7 @@ const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTex
       title: 'Thank you for your review',
       paragraphs: [
         `We’ve published your review of “${trip}” on its page, where it helps other travellers decide.`,
-        'Would you like us to delete it? Reply to this email.',
+        'If you’d like us to delete it, reply to this email.',
       ],
       action: { label: 'View your review', url },
     },

@@ -125,7 +125,7 @@ const words: Record<MessageLocale, (about: InvitationFacts) => MailTexts> = {
     action: 'Write a review',
     small: [
       `The link works once, within ${days} days. Please don’t share it.`,
-      'Would you rather not be asked after a trip? Reply to this email, and we won’t ask again.',
+      'If you’d rather not be asked again, reply to this email.',
     ],
   }),
   de: ({ name, trip, date, days }) => ({

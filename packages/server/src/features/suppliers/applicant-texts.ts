@@ -25,13 +25,13 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
         `Thank you for applying to be listed with ${site}. We’re now checking your company’s details. The law requires every marketplace to know its traders.`,
         'If something is missing, we’ll email you. Otherwise we’ll write as soon as we’ve decided. You don’t need to do anything until then.',
       ],
-      small: 'Didn’t you apply? Then your address was entered by mistake, and you don’t need to do anything.',
+      small: 'If you didn’t apply, your address was entered by mistake, and you don’t need to do anything.',
     }),
     secondApplicant: (site) => ({
       subject: 'You’ve already applied',
       paragraphs: [
         `Your address was entered again in the application form of ${site}. We already have your application, and one is enough.`,
-        'Has something changed? Email us and quote the reference.',
+        'If something has changed, email us and quote the reference.',
       ],
     }),
     approved: (site) => ({

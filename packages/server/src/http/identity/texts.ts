@@ -32,9 +32,9 @@ const en: IdentityTexts = {
   },
   register: {
     title: 'Create an account',
-    lead: 'You can book without an account as well.',
+    lead: 'You can also book without an account.',
     button: 'Create account',
-    other: 'You have an account already?',
+    other: 'Already have an account?',
     otherLink: 'Log in',
   },
   field: {

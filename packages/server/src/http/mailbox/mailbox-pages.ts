@@ -46,7 +46,7 @@ export function mailPage(siteName: string, { id, message, arrivedAt }: ArrivedMa
 ${
   asText
     ? `<pre>${escapeHtml(text)}</pre>`
-    : `<iframe title="The mail as its reader sees it" src="/mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    : `<iframe title="The email as its reader sees it" src="/mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 }
 </main>`,
   );

@@ -13,21 +13,21 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
     confirm: {
       subject: `Confirm your email address for ${site}`,
       title: 'Confirm your email address',
-      paragraphs: [`An account on ${site} was created with this address. Confirm that it is yours.`],
+      paragraphs: [`An account on ${site} was created with this address. Please confirm that it’s yours.`],
       action: 'Confirm address',
       small: [
         'The link works once, within 24 hours.',
-        'Wasn’t it you? You don’t need to do anything. Without your confirmation the account can’t use this address.',
+        'If this wasn’t you, you don’t need to do anything. Without your confirmation, the account can’t use this address.',
       ],
     },
     taken: {
       subject: `You already have an account on ${site}`,
       title: 'You already have an account',
       paragraphs: [
-        `This address was entered to create an account on ${site}. It already belongs to an account, and that account stays as it is.`,
+        `This address was entered to create an account on ${site}. An account with this address already exists, and nothing about it has changed.`,
       ],
       action: 'Log in',
-      small: ['Wasn’t it you? You don’t need to do anything.'],
+      small: ['If this wasn’t you, you don’t need to do anything.'],
     },
   }),
   de: (site) => ({

@@ -43,7 +43,7 @@ type FrameTexts = {
 /** The texts that frame the content of every email. */
 export const frameTexts: Readonly<Record<MessageLocale, FrameTexts>> = {
   en: {
-    copyLink: 'If the button does not work, copy this address into your browser:',
+    copyLink: 'If the button doesn’t work, copy this address into your browser:',
     automatic: (site) => `This message was sent automatically by ${site}.`,
     unsubscribe: 'Unsubscribe',
   },
