@@ -1,20 +1,22 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
+import { LOGGED_IN } from '@ashore/core/contract/values/limits.ts';
 import type { Page } from '@playwright/test';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import type { Role } from '../../packages/server/src/features/organisations/roles.ts';
+import { loggedIn } from '../../packages/server/test-support/accounts/logged-in.ts';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 
-type LogInInput = { readonly scope?: string; readonly organisation?: string };
+type LogInInput = {
+  /** Role of the member; null for an account that belongs to no organisation. */
+  readonly role?: Role | null;
+};
 
 type BookingOrganisation = {
   readonly url: string;
-  /**
-   * Logs the browser in as a member of the organisation, with the kind of token that logging in will give.
-   */
+  /** Logs the browser in as a new member of the organisation, with the session that logging in gives. */
   logIn(page: Page, input?: LogInInput): Promise<void>;
 };
 type Organisations = { of(variant: string): Promise<BookingOrganisation> };
@@ -45,33 +47,30 @@ async function openOrganisationShop(
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await startServer({ variant, env });
   const hotel = randomUUID();
-  const { pool } = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
-  await pool.query(
+  const database = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
+  await database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [hotel],
   );
-  await pool.end();
-
-  /** Last line of the command that logs a browser in. */
-  async function readLoginLine({ scope, organisation = hotel }: LogInInput): Promise<string> {
-    const words = ['test-token', '--organisation', organisation, '--sub', 'mara', '--browser'];
-    if (scope !== undefined) words.push('--scope', scope);
-    const main = 'packages/server/src/command-line/main.ts';
-    const settings = { ...process.env, ...env, PUBLIC_URL: server.url };
-    const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], { env: settings });
-    return stdout.trim().split('\n').at(-1) ?? '';
-  }
 
   return {
     url: server.url,
-    async logIn(page, input = {}) {
-      const line = await readLoginLine(input);
-      // Not a page of the shop: its scripts would overwrite the token with their own state of a logged-out
-      // visitor.
-      await page.goto(`${server.url}/robots.txt`);
-      await page.evaluate(line);
+    async logIn(page, { role = 'worker' } = {}) {
+      const { cookie } = await loggedIn({
+        database,
+        now: new Date(),
+        publicUrl: server.url,
+        memberOf: role === null ? [] : [{ organisationId: hotel, role }],
+      });
+      const [name = '', value = ''] = cookie.split('=', 2);
+      await page.context().addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Strict' }]);
+      const renewed = page.waitForResponse(/\/api\/session\/token$/);
+      await page.goto(`${server.url}/en/faq${LOGGED_IN}`);
+      await renewed;
+      await page.waitForFunction(() => localStorage.root?.includes('"isAuthenticated":true'));
     },
     async close() {
+      await database.close();
       await server.stop();
       await postgres.stop();
       await removeFolder(folder);

@@ -164,7 +164,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
             setRetryAfter: () => {},
             // A page cannot hold spots: the same rendered page serves all visitors.
             holderOf: refuseToHold,
-            member: async () => undefined,
+            caller: async () => undefined,
             logIn: noLogIn,
           },
         }),
@@ -205,7 +205,6 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
         deps: apiDeps,
         calls,
         publicUrl,
-        takesTestTokens: environment === 'integration',
         limits: settings,
         answerCache: keepAnswers,
         clientOf: clients.of,

@@ -27,7 +27,6 @@ import { backupCommand, restoreCommand } from './operations/backup.ts';
 import { checkCommand } from './operations/check.ts';
 import { migrateCommand } from './operations/migrate.ts';
 import { emailsCommand, jobsCommand } from './operations/queue.ts';
-import { testTokenCommand } from './operations/test-token.ts';
 import {
   applicationsCommand,
   approveSupplierCommand,
@@ -76,6 +75,5 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   reviews: reviewsCommand,
   'set-capacity': setCapacityCommand,
-  'test-token': testTokenCommand,
   'unsettled-money': unsettledMoneyCommand,
 };

@@ -6,7 +6,8 @@ type CallOptions = {
   readonly body?: object;
   readonly from?: string;
   readonly language?: string;
-  readonly token?: string;
+  /** Token and cookie of a logged-in account, or a token alone. */
+  readonly login?: { readonly token: string; readonly cookie?: string } | undefined;
 };
 
 let addresses = 0;
@@ -20,7 +21,7 @@ function newAddress(): string {
 export async function call(
   url: string,
   path: string,
-  { method = 'GET', body, from, language = 'en', token }: CallOptions = {},
+  { method = 'GET', body, from, language = 'en', login }: CallOptions = {},
 ) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -28,7 +29,8 @@ export async function call(
       // Like a browser, names no content type where there is no body.
       ...(body !== undefined && { 'content-type': 'application/json' }),
       'accept-language': language,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(login && { authorization: `Bearer ${login.token}` }),
+      ...(login?.cookie !== undefined && { cookie: login.cookie }),
       'x-forwarded-for': from ?? newAddress(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

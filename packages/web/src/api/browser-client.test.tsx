@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test('The token of a member is sent with checkout and waivers, and with no other call', async () => {
-  useRootStore.setState(({ auth }) => ({ auth: { ...auth, access_token: 'secret' } }));
+  useRootStore.setState({ sessionToken: 'secret' });
   const sent = recordTokens();
   const ignored = () => {};
   await api.waivers.show({ cartId }).catch(ignored);

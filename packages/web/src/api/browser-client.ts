@@ -10,15 +10,20 @@ const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   headers: (_, [resource]) => ({
     'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...(isPersonal(resource) && bearer()),
+    ...(personal.has(resource) && bearer()),
   }),
   fetch: sendRequest,
   interceptors: [normaliseErrors],
 });
 
 /** The token of a logged-in visitor is sent with these calls and with no others. */
-const isPersonal = (resource: string | undefined) =>
-  resource === 'checkout' || resource === 'waivers' || resource === 'session' || resource === 'accounts';
+const personal: ReadonlySet<string | undefined> = new Set([
+  'checkout',
+  'waivers',
+  'session',
+  'accounts',
+  'organisations',
+]);
 
 function bearer(): { authorization?: string } {
   const token = memberToken(useRootStore.getState());

@@ -89,11 +89,11 @@ test('A member books under their subject and first organisation, a guest under t
     defaultId,
     null,
   ]);
-  const logIn = (id: string, access_token: string | null = 'token') =>
+  const logIn = (id: string, sessionToken: string | null = 'token') =>
     useRootStore.setState(({ auth }) => ({
+      sessionToken,
       auth: {
         ...auth,
-        access_token,
         isAuthenticated: true,
         userinfo: { sub: 'member-1', name: 'Front desk', organizations: [{ id }] },
       },

@@ -23,8 +23,6 @@ type Settings = {
 type Auth = {
   readonly isAuthenticated: boolean;
   readonly userinfo: Userinfo | null;
-  /** A token for trials, which the command `test-token` writes. That of a log-in is never saved. */
-  readonly access_token: string | null;
   /** Where logging in leads: the checkout step that the visitor came from. Null: the dashboard. */
   readonly loginRedirect: string | null;
   /**
@@ -93,17 +91,13 @@ function usualSearch(): Search {
 const noVisitor: Auth = {
   isAuthenticated: false,
   userinfo: null,
-  access_token: null,
   loginRedirect: null,
   formData: null,
   authPersistExpiresAt: 0,
 };
 const ONE_DAY = 86_400_000;
 
-/**
- * Version 8: state saved by any other version is reset. The command `test-token --browser` writes this state too
- * (`packages/server/src/command-line/operations/test-token.ts`).
- */
+/** Version 8: state saved by any other version is reset. */
 export const useRootStore = savedStore<RootState, SavedRoot>(
   {
     name: 'root',
@@ -156,11 +150,9 @@ function mendedAuth(auth: Auth): Auth {
   const { loginRedirect } = auth;
   const isOwn = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
-  const token = typeof auth.access_token === 'string' ? auth.access_token : null;
-  const isCurrent = token !== null || Number(auth.authPersistExpiresAt) > Date.now();
+  const isCurrent = Number(auth.authPersistExpiresAt) > Date.now();
   return {
     ...(isAuth(auth) && isCurrent ? auth : noVisitor),
-    access_token: token,
     loginRedirect: isOwn ? loginRedirect : null,
     formData,
   };
@@ -192,8 +184,8 @@ export function memberSub(): string | null {
 }
 
 /** Identifies the member on personal calls. */
-export function memberToken({ sessionToken, auth }: Pick<RootState, 'sessionToken' | 'auth'>): string | null {
-  return sessionToken ?? auth.access_token;
+export function memberToken({ sessionToken }: Pick<RootState, 'sessionToken'>): string | null {
+  return sessionToken;
 }
 
 /** As specified: eight, three times four, and twelve letters or digits. */

@@ -9,7 +9,15 @@ const userinfo = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   /** The organisations that the user belongs to. Of several, the first one is used. */
-  organizations: z.array(z.object({ id: z.string() })),
+  organizations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(['admin', 'worker', 'viewer']),
+      /** What the user may do in this organisation. */
+      scopes: z.array(z.string()),
+    }),
+  ),
   authorizable_scopes: z.array(z.string()),
 });
 

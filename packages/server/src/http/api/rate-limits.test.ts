@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { grantAccess } from '../access/grant-access.ts';
 import { procedures } from '../procedures/procedures.ts';
 
 type Middleware = (options: object, input: unknown, output: () => void) => unknown;
@@ -6,7 +7,7 @@ type Procedure = { readonly '~orpc': { readonly middlewares: readonly Middleware
 
 /**
  * The calls a minute that one client may make, by the name of the call. The first middleware of a limited call
- * is its rate limit, and runs here with a context that notes the limit.
+ * after that of access is its rate limit, and runs here with a context that notes the limit.
  */
 async function limitsOf(router: object, path: readonly string[] = []): Promise<Record<string, number>> {
   if (!('~orpc' in router)) {
@@ -15,7 +16,8 @@ async function limitsOf(router: object, path: readonly string[] = []): Promise<R
     );
     return Object.assign({}, ...answers);
   }
-  const [first] = (router as Procedure)['~orpc'].middlewares;
+  const { middlewares } = (router as Procedure)['~orpc'];
+  const first = middlewares[middlewares.indexOf(grantAccess as unknown as Middleware) + 1];
   const counts: Record<string, number> = {};
   const secondsToWait = (call: string, perMinute: number) => {
     counts[call] = perMinute;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LoggedIn, loggedIn } from '../../../test-support/accounts/logged-in.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { type MemoryFault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
 import { countersOf, now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
-import { createOwnSecret } from '../../database/secrets.ts';
-import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 
 let testDb: TestDatabase;
 
@@ -27,8 +26,8 @@ async function start(faultOf: (operation: string, key: string) => MemoryFault | 
     env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
     payments: payments.payments,
   });
-  const post = (path: string, body: object, token?: string) =>
-    call(url, path, { method: 'POST', body, ...(token !== undefined && { token }) });
+  const post = (path: string, body: object, login?: Partial<LoggedIn> & Pick<LoggedIn, 'token'>) =>
+    call(url, path, { method: 'POST', body, login });
   return { url, payments, post, logged, checkout: (body: object) => post('/shopper/checkout', body) };
 }
 
@@ -261,31 +260,23 @@ test('An organisation books for its guest on account: only its own members may, 
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais'), ($2, 'concierge', 'Hotel Mar')`,
     [mine, other],
   );
-  const secret = await createOwnSecret({
-    database: testDb.database,
-    name: testTokenSecret,
-    clock: { now: () => now },
-  })();
-  const scopes = ['bookings:concierge:read-write'];
-  const token = await makeTestToken(secret, { sub: 'mara', organisations: [mine], scopes });
+  const memberOf = (...memberships: { organisationId: string; role?: 'viewer' }[]) =>
+    loggedIn({ database: testDb.database, now, memberOf: memberships });
+  const mara = await memberOf({ organisationId: mine });
   const quoted = (await quote(url)).body;
-  const send = (organizationId: string | null, bearer?: string) =>
+  const send = (organizationId: string | null, login?: Parameters<typeof post>[2]) =>
     post(
       '/shopper/authorization-checkout',
       checkoutOf(quoted, { method: 'bill-organisation', otherFields: { organizationId } }),
-      bearer,
+      login,
     );
   expect(await send(mine)).toMatchObject({ status: 401 });
-  expect(await send(mine, `${token}x`)).toMatchObject({ status: 401 });
-  expect(await send(other, token)).toMatchObject({ status: 403, body: { field: 'data.organizationId' } });
-  const strangers = [
-    { sub: 'mara', organisations: [], scopes },
-    { sub: 'mara', organisations: [mine], scopes: ['bookings:concierge:read-only'] },
-    { sub: 'mara', organisations: [randomUUID()], scopes },
-  ];
-  for (const stranger of strangers)
-    expect(await send(null, await makeTestToken(secret, stranger))).toMatchObject({ status: 403 });
-  expect(await send('not-an-id', token)).toMatchObject({
+  expect(await send(mine, { ...mara, token: `${mara.token}x` })).toMatchObject({ status: 401 });
+  expect(await send(mine, { token: mara.token })).toMatchObject({ status: 401 });
+  expect(await send(other, mara)).toMatchObject({ status: 403, body: { field: 'data.organizationId' } });
+  for (const stranger of [await memberOf(), await memberOf({ organisationId: mine, role: 'viewer' })])
+    expect(await send(null, stranger)).toMatchObject({ status: 403 });
+  expect(await send('not-an-id', mara)).toMatchObject({
     status: 200,
     body: { booking: { state: 'confirmed', method: 'bill-organisation', paidTotal: 0 } },
   });
@@ -297,30 +288,25 @@ test('An organisation books for its guest on account: only its own members may, 
     { account: 'organisation', amount: -4_850 },
     { account: 'supplier', amount: 3_880 },
   ]);
-  const { rows: booked } = await pool.query('select organisation_id as id from bookings');
-  expect(booked).toEqual([{ id: mine }]);
+  const { rows: booked } = await pool.query('select organisation_id as id, booked_by as by from bookings');
+  expect(booked).toEqual([{ id: mine, by: mara.sub }]);
 });
 
 test('An organisation’s booking on request waits for its supplier, and nothing is owed until the supplier accepts', async () => {
   const { url, post } = await start();
-  const secret = await createOwnSecret({
-    database: testDb.database,
-    name: testTokenSecret,
-    clock: { now: () => now },
-  })();
   const { rows } = await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Rossio') returning id`,
     [randomUUID()],
   );
-  const token = await makeTestToken(secret, {
-    sub: 'mara',
-    organisations: [rows[0].id],
-    scopes: ['bookings:concierge:read-write'],
+  const mara = await loggedIn({
+    database: testDb.database,
+    now,
+    memberOf: [{ organisationId: rows[0].id }],
   });
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
   const quoted = (await quote(url, wanted)).body;
   const order = checkoutOf(quoted, { method: 'bill-organisation' });
-  expect(await post('/shopper/authorization-checkout', order, token)).toMatchObject({
+  expect(await post('/shopper/authorization-checkout', order, mara)).toMatchObject({
     body: { booking: { state: 'on_request' }, invoices: [] },
   });
   expect((await testDb.database.pool.query('select from ledger_entries')).rowCount).toBe(0);

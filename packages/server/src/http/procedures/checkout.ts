@@ -3,11 +3,6 @@ import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts'
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import {
-  actingOrganisation,
-  refuseOtherOrganisation,
-  refuseOtherSubject,
-} from '../../features/accounts/acting-organisation.ts';
 import { confirmPayment } from '../../features/bookings/checkout/confirm-payment.ts';
 import { showPaymentOptions } from '../../features/bookings/checkout/show-payment-options.ts';
 import {
@@ -15,14 +10,20 @@ import {
   type CheckoutResult,
   submitCheckout,
 } from '../../features/bookings/checkout/submit-checkout.ts';
-import { type ApiContext, messageLocale, textLocale } from '../api/call/context.ts';
+import {
+  actingOrganisation,
+  refuseOtherOrganisation,
+  refuseOtherSubject,
+} from '../../features/organisations/acting-organisation.ts';
+import { accountOf, type GrantedContext } from '../access/grant-access.ts';
+import { messageLocale, textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { rateLimit } from '../api/middleware/rate-limit.ts';
 import { bookingDeps } from './booking-deps.ts';
 import { DISCOUNT_CHECKS } from './discounts.ts';
 import { checkoutAnswer, intentAnswer } from './present-checkout.ts';
 
-const calls = implement(contract.checkout).$context<ApiContext>();
+const calls = implement(contract.checkout).$context<GrantedContext>();
 
 /** Per minute. A whole ship may book through one address, but no client may try cards in a loop. */
 const checkouts = rateLimit(60);
@@ -42,14 +43,15 @@ export const billed = calls.authorizationCheckout
   .use(checkouts)
   .use(withContractErrors)
   .handler(async ({ input: { data }, context }) => {
-    const organisationId = await actingOrganisation(context.database.pool, {
-      member: await context.member(),
+    const organisationId = actingOrganisation({
+      memberships: (await context.actor?.memberships()) ?? [],
       selected: data.organizationId,
       defaultId: context.defaultOrganisationId,
     });
     const staffLocale = textLocale(context);
     const returnUrl = returnUrlOf(data, context.site.publicUrl, staffLocale);
-    const billedFields = { kind: 'billed', organisationId, staffLocale, returnUrl } as const;
+    const bookedBy = accountOf(context).id;
+    const billedFields = { kind: 'billed', organisationId, bookedBy, staffLocale, returnUrl } as const;
     const checkout = { ...(await checkoutInputOf(data, context)), ...billedFields };
     return checkoutAnswer(context, await submitCheckout(bookingDeps(context), checkout));
   });
@@ -85,7 +87,7 @@ export const payPalOrder = calls.payPalOrder
   );
 
 /** Begins a payment without a payment method. The browser adds the method and finishes the payment. */
-async function begin(data: CheckoutRequest, context: ApiContext) {
+async function begin(data: CheckoutRequest, context: GrantedContext) {
   await refuseOrganisation(data, context);
   const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
   const checkout = await checkoutInputOf({ ...data, chargeRequest }, context);
@@ -95,14 +97,15 @@ async function begin(data: CheckoutRequest, context: ApiContext) {
   return intentAnswer(begun.intent);
 }
 
-async function refuseOrganisation({ organizationId: selected }: CheckoutRequest, context: ApiContext) {
-  const { defaultOrganisationId: defaultId } = context;
-  refuseOtherOrganisation({ member: await context.member(), selected, defaultId });
+async function refuseOrganisation({ organizationId: selected }: CheckoutRequest, context: GrantedContext) {
+  const { defaultOrganisationId: defaultId, actor } = context;
+  const memberships = selected === null ? [] : ((await actor?.memberships()) ?? []);
+  refuseOtherOrganisation({ memberships, selected, defaultId });
 }
 
-async function checkoutInputOf(request: CheckoutRequest, context: ApiContext): Promise<CheckoutInput> {
+async function checkoutInputOf(request: CheckoutRequest, context: GrantedContext): Promise<CheckoutInput> {
   const [person] = request.cart.persons;
-  refuseOtherSubject({ member: await context.member(), sub: person?.sub ?? null });
+  refuseOtherSubject({ account: context.actor?.account, sub: person?.sub ?? null });
   const locale = person ? messageLocale(person.locale) : textLocale(context);
   const { publicUrl, name } = context.site;
   return {

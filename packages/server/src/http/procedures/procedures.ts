@@ -1,6 +1,8 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
+import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
 import * as session from './accounts/session.ts';
 import * as accounts from './accounts/verification.ts';
 import * as affiliates from './affiliates.ts';
@@ -23,9 +25,14 @@ import * as supplierAnswers from './supplier-requests.ts';
 import * as suppliers from './suppliers.ts';
 import * as waivers from './waivers.ts';
 
-/** Every call of the contract, implemented. A call without an implementation does not compile. */
+/**
+ * Every call of the contract, implemented. A call without an implementation does not compile. Access comes first, by the
+ * table in http/access/access.ts.
+ */
 export const procedures = implement(contract)
   .$context<ApiContext>()
+  .use(withContractErrors)
+  .use(grantAccess)
   .router({
     tours: {
       featured: catalogue.featured,

@@ -26,7 +26,7 @@ export function useVisit(): boolean {
 
 /** Asks for the session's token of a visitor who is logged in, or comes back from logging in. All others load nothing. */
 function useSession(isRead: boolean) {
-  const isLoggedIn = useRootStore(({ auth }) => auth.isAuthenticated && auth.access_token === null);
+  const isLoggedIn = useRootStore(({ auth }) => auth.isAuthenticated);
   useEffect(() => {
     if (!isRead) return;
     const { hash, pathname, search } = window.location;

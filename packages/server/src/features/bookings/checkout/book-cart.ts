@@ -40,6 +40,8 @@ export type BookCartInput = {
   readonly kind: 'direct' | 'billed';
   /** The organisation that books for a guest. */
   readonly organisationId: string | null;
+  /** The member who books for the organisation. */
+  readonly bookedBy?: string;
   readonly variant: string;
   /** Language of the travellers. */
   readonly locale: MessageLocale;

@@ -29,6 +29,7 @@ const changedColumns = {
   product_id: 'uuid',
   supplier_id: 'uuid',
   organisation_id: 'uuid',
+  booked_by: 'uuid',
   spots: 'integer',
   currency: 'text',
   gross_minor: 'bigint',
@@ -139,6 +140,8 @@ export type NewBooking = {
   readonly product: ProductRequirements;
   readonly kind: 'direct' | 'billed';
   readonly organisationId: string | null;
+  /** The member who books for the organisation. */
+  readonly bookedBy?: string;
   readonly needsAnswer: boolean;
   /** The affiliate that sent the traveller: of the request, or else of a hold of the cart. */
   readonly referralSource: string | null;
@@ -164,6 +167,7 @@ export function bookingRow(newBooking: NewBooking) {
     product_id: product.id,
     supplier_id: product.supplierId,
     organisation_id: newBooking.organisationId,
+    booked_by: newBooking.bookedBy ?? null,
     spots: hold.spots,
     currency: storedQuote.currency,
     gross_minor: storedQuote.totalMinor,

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { createOwnSecret } from '../../../database/secrets.ts';
+import type { Account } from '../../../features/accounts/find-account.ts';
 import { makeBearer, readBearer } from '../../../features/accounts/sessions/bearer.ts';
 import { findSession, sessionDays } from '../../../features/accounts/sessions/sessions.ts';
-import { type Member, readTestToken, testTokenSecret } from '../../../features/accounts/test-token.ts';
 import { identityCookies } from '../../identity/cookies.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
@@ -44,8 +44,6 @@ type AnswerApiInput = {
   readonly deps: ApiDeps;
   readonly calls: CallTable;
   readonly publicUrl: string;
-  /** Never true where real money is taken. */
-  readonly takesTestTokens: boolean;
   readonly limits: HoldLimits & {
     /** Calls per minute and address that write to quotes or checkout. */
     readonly holdCallsPerAddress: number;
@@ -64,12 +62,10 @@ const maxBodyBytes = 64 * 1024;
 
 /** Answers the calls of the contract under /api, with every refusal in our error format. */
 export function createAnswerApi(input: AnswerApiInput): (exchange: RequestResponse) => Promise<void> {
-  const { deps, calls, publicUrl, takesTestTokens, limits, clientOf, takeToken, onFault, answerCache } =
-    input;
+  const { deps, calls, publicUrl, limits, clientOf, takeToken, onFault, answerCache } = input;
   const answerCall = createAnswerCall(onFault);
   const ownContext = { database: deps.database, clock: { now: deps.now } };
   const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
-  const tokenSecret = createOwnSecret({ ...ownContext, name: testTokenSecret });
   const bearerSecret = createOwnSecret({ ...ownContext, name: 'bearers' });
   const cookies = identityCookies(publicUrl);
 
@@ -124,7 +120,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       },
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
-      member: () => memberOf(request),
+      caller: () => callerOf(request),
       logIn: {
         get secret() {
           return cookies.read(request, 'session');
@@ -158,17 +154,15 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
   }
 
   /** A token counts only together with the cookie of its session, and while that session lasts. */
-  async function memberOf(request: IncomingMessage): Promise<Member | undefined> {
+  async function callerOf(request: IncomingMessage): Promise<Account | undefined> {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token === undefined) return undefined;
     const bearer = await readBearer({ secret: await bearerSecret(), publicUrl }, token, deps.now());
     const secret = cookies.read(request, 'session');
-    if (bearer && secret !== undefined) {
-      const session = await findSession(deps.database.pool, secret);
-      const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
-      return isOfSession ? { sub: bearer.sub, organisations: [], scopes: ['openid', 'profile'] } : undefined;
-    }
-    return takesTestTokens ? readTestToken(await tokenSecret(), token) : undefined;
+    if (!bearer || secret === undefined) return undefined;
+    const session = await findSession(deps.database.pool, secret);
+    const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
+    return isOfSession ? session.account : undefined;
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { Account } from '../../../features/accounts/find-account.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
-import type { Member } from '../../../features/accounts/test-token.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
 import type { SuggestTopics } from '../../../features/search/suggest-topics.ts';
 import type { Search } from '../../../features/search/watch-search.ts';
@@ -56,8 +56,8 @@ export type ApiContext = {
   readonly drawWaiver: DrawWaiver;
   /** The payment provider's publishable key for browsers; null if no external provider takes the cards. */
   readonly publishableKey: string | null;
-  /** The member who calls, if the request has a valid token. */
-  readonly member: () => Promise<Member | undefined>;
+  /** The account that calls, if the request has a valid token. Only `grant-access.ts` uses it; handlers get an `actor`. */
+  readonly caller: () => Promise<Account | undefined>;
   /** The session in the cookie of the call. */
   readonly logIn: LogIn;
   /** The organisation for which a member books without selecting one. */

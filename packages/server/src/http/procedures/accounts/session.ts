@@ -1,13 +1,15 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { type Account, findAccount } from '../../../features/accounts/find-account.ts';
+import type { Account } from '../../../features/accounts/find-account.ts';
 import { bearerSeconds } from '../../../features/accounts/sessions/bearer.ts';
 import { endSession, renewSession } from '../../../features/accounts/sessions/sessions.ts';
-import type { ApiContext } from '../../api/call/context.ts';
+import { listMemberships, type Membership } from '../../../features/organisations/memberships.ts';
+import { ACCOUNT_SCOPES } from '../../../features/organisations/roles.ts';
+import { accountOf, type GrantedContext } from '../../access/grant-access.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 
-const session = implement(contract.session).$context<ApiContext>().use(withContractErrors);
+const session = implement(contract.session).$context<GrantedContext>().use(withContractErrors);
 
 export const renew = session.renew.handler(async ({ context }) => {
   const { database, logIn, now } = context;
@@ -23,25 +25,28 @@ export const renew = session.renew.handler(async ({ context }) => {
     access_token: await logIn.makeBearer({ sub: account.id, sid: renewed.id }, now()),
     id_token: renewed.idToken,
     expires_in: bearerSeconds,
-    userinfo: presentUser(account),
+    userinfo: presentUser(account, await listMemberships(database.pool, account.id)),
   };
 });
 
 export const userinfo = session.userinfo.handler(async ({ context }) => {
-  const member = await context.member();
-  const account = member && (await findAccount(context.database.pool, member.sub));
-  if (!account) throw new Failure('unauthorised');
-  return presentUser(account);
+  const account = accountOf(context);
+  return presentUser(account, await listMemberships(context.database.pool, account.id));
 });
 
-function presentUser({ id, name, email, emailVerified }: Account) {
+function presentUser({ id, name, email, emailVerified }: Account, memberships: readonly Membership[]) {
   return {
     sub: id,
     name,
     email,
     email_verified: emailVerified,
-    organizations: [],
-    authorizable_scopes: ['openid', 'profile'],
+    organizations: memberships.map(({ organisationId, organisationName, role, scopes }) => ({
+      id: organisationId,
+      name: organisationName,
+      role,
+      scopes: [...scopes],
+    })),
+    authorizable_scopes: [...new Set([...ACCOUNT_SCOPES, ...memberships.flatMap(({ scopes }) => scopes)])],
   };
 }
 
@@ -55,7 +60,7 @@ export const end = session.end.handler(async ({ context }) => {
  * The cookie alone authorises these calls, so a page of another site must not be able to make them. Every browser states
  * the origin of a POST.
  */
-function secretOf({ logIn, site }: ApiContext): string | undefined {
+function secretOf({ logIn, site }: GrantedContext): string | undefined {
   if (logIn.origin !== site.publicUrl) throw new Failure('forbidden');
   return logIn.secret;
 }

@@ -1,16 +1,15 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
-import { findAccount } from '../../../features/accounts/find-account.ts';
 import { sendVerification } from '../../../features/accounts/verification/send-verification.ts';
 import { verifyEmail } from '../../../features/accounts/verification/verify-email.ts';
-import type { ApiContext } from '../../api/call/context.ts';
+import { accountOf, type GrantedContext } from '../../access/grant-access.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 import { rateLimit } from '../../api/middleware/rate-limit.ts';
 
 // More attempts a minute than a person needs, and too few for guessing.
 const accounts = implement(contract.accounts)
-  .$context<ApiContext>()
+  .$context<GrantedContext>()
   .use(rateLimit(30))
   .use(withContractErrors);
 
@@ -25,13 +24,9 @@ export const verify = accounts.verify.handler(async ({ input: { query }, context
   return { accountAlreadyVerified: verified.wasVerified, email: verified.email };
 });
 
-export const resend = accounts.resend.handler(async ({ input: { query }, context }) => {
+export const resend = accounts.resend.handler(async ({ context }) => {
   const { database, site } = context;
-  const member = await context.member();
-  if (!member) throw new Failure('unauthorised');
-  if (member.sub !== query.subjectId) throw new Failure('forbidden', { field: 'subjectId' });
-  const account = await findAccount(database.pool, member.sub);
-  if (!account) throw new Failure('unauthorised');
+  const account = accountOf(context);
   if (account.emailVerified) throw new Failure('conflict');
   if (!(await sendVerification(database, account, site))) throw new Failure('too_many_requests');
   return { sent: true as const };

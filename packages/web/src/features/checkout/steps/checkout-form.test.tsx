@@ -18,7 +18,7 @@ function openBilled({
     ...more,
     before() {
       useCommerceStore.setState({ ui: { checkoutType: 'billed', lastReachedStep: 'method_select' } });
-      useRootStore.setState(({ auth }) => ({ auth: { ...auth, access_token: isLoggedIn ? 'token' : null } }));
+      useRootStore.setState(({ auth }) => ({ auth: { ...auth, isAuthenticated: isLoggedIn } }));
     },
   });
 }

@@ -5,7 +5,7 @@ import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import type { CheckoutStep } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { memberToken, useRootStore } from '../../../store/root-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -25,7 +25,7 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
   const { detailsState, reload } = useDetails(frame.quote);
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const isRead = useIsRead(useRootStore);
-  const isLoggedOut = useRootStore((state) => memberToken(state) === null);
+  const isLoggedOut = useRootStore(({ auth }) => !auth.isAuthenticated);
   if (detailsState.state === 'failed') return <LoadingFailed reload={reload} />;
   if (detailsState.state === 'loading' || !isRead) return <FormLoading frame={frame} />;
   if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} />;

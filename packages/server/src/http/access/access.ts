@@ -1,0 +1,117 @@
+import type { Contract } from '@ashore/core/contract/contract.ts';
+import type { Scope } from '../../features/organisations/roles.ts';
+
+/** Names of all calls, such as `tours.show`. */
+export type CallName = {
+  [Resource in keyof Contract & string]: `${Resource}.${keyof Contract[Resource] & string}`;
+}[keyof Contract & string];
+
+/**
+ * Who may make a call, and what the call opens.
+ *
+ * - `public`: every client. What the call answers is the same for all.
+ * - `key`: the client that holds a secret or a number that opens one thing, and nothing else.
+ * - `cookie`: the browser with the cookie of a session, for the calls that give out the token and end the session.
+ * - `signed-in`: an account, by its token and cookie.
+ * - `verified`: an account with a confirmed email address.
+ * - `member`: a verified account that belongs to the organisation and has one of the scopes there.
+ */
+export type AccessRow =
+  | { readonly who: 'public' }
+  | {
+      readonly who: 'key';
+      readonly owner: 'cart key' | 'booking key' | 'email key' | 'number and email';
+      /** Whether a client with a token acts as that account. Other clients call without one. */
+      readonly account?: 'optional';
+    }
+  | { readonly who: 'cookie' }
+  /** `subject`: `subjectId` must be the account itself, else `forbidden`. `token`: the call names no account. */
+  | { readonly who: 'signed-in' | 'verified'; readonly owner: 'token' | 'subject' }
+  | {
+      readonly who: 'member';
+      /**
+       * `organisation`: `{orgId}` must be one of the account's organisations, else `not_found`. `any organisation`: the
+       * account needs the scope somewhere, and the call chooses among the organisations that grant it.
+       */
+      readonly owner: 'organisation' | 'any organisation';
+      /** One of these. `any`: membership is enough. */
+      readonly scope: readonly Scope[] | 'any';
+    };
+
+const everyVisitor = { who: 'public' } as const;
+const byCart = { who: 'key', owner: 'cart key' } as const;
+const byCartOrAccount = { ...byCart, account: 'optional' } as const;
+const byBooking = { who: 'key', owner: 'booking key' } as const;
+const byEmail = { who: 'key', owner: 'email key' } as const;
+
+/**
+ * The access of every call. A call without a row does not compile here ("Property '"resource.call"' is missing"): add its
+ * row, and a sample to `access-matrix.samples.ts`. docs/domain/access.md explains how.
+ */
+const access: Readonly<Record<CallName, AccessRow>> = {
+  'tours.featured': everyVisitor,
+  'tours.promoted': everyVisitor,
+  'tours.named': everyVisitor,
+  'tours.compare': everyVisitor,
+  'tours.list': everyVisitor,
+  'tours.ofType': everyVisitor,
+  'tours.show': everyVisitor,
+  'availability.show': everyVisitor,
+  'availability.day': everyVisitor,
+  'maps.meeting': everyVisitor,
+  'maps.list': everyVisitor,
+  'reviews.list': everyVisitor,
+  'locations.list': everyVisitor,
+  'locations.search': everyVisitor,
+  'search.find': everyVisitor,
+  'exchangeRates.show': everyVisitor,
+  'affiliates.show': everyVisitor,
+  'newsletter.subscribe': everyVisitor,
+  'enquiries.send': everyVisitor,
+  'suppliers.apply': everyVisitor,
+  'quotes.make': everyVisitor,
+  'quotes.makeOfType': everyVisitor,
+
+  'quotes.show': byCart,
+  'quotes.extend': byCart,
+  'quotes.release': byCart,
+  'discounts.check': byCart,
+  'waivers.sign': byCart,
+  'waivers.show': byCart,
+  'checkout.paymentOptions': byCart,
+  'checkout.paymentConfirmation': byCart,
+  'checkout.checkout': byCartOrAccount,
+  'checkout.paymentIntent': byCartOrAccount,
+  'checkout.payPalOrder': byCartOrAccount,
+
+  'bookings.show': byBooking,
+  'bookings.quoteCancellation': byBooking,
+  'bookings.cancel': byBooking,
+  'bookings.find': { who: 'key', owner: 'number and email' },
+  'bookings.showRequest': byEmail,
+  'bookings.answerRequest': byEmail,
+  'reviews.write': byEmail,
+  'reviews.invitation': byEmail,
+  'newsletter.confirm': byEmail,
+  'newsletter.leave': byEmail,
+  'accounts.verify': byEmail,
+
+  'session.renew': { who: 'cookie' },
+  'session.end': { who: 'cookie' },
+
+  'session.userinfo': { who: 'signed-in', owner: 'token' },
+  'accounts.resend': { who: 'signed-in', owner: 'subject' },
+
+  'checkout.authorizationCheckout': {
+    who: 'member',
+    owner: 'any organisation',
+    scope: ['bookings:concierge:read-write'],
+  },
+};
+
+/** The row of a call by its path in the contract. */
+export function accessRowOf(path: readonly string[]): AccessRow {
+  const name = path.join('.');
+  if (!Object.hasOwn(access, name)) throw new Error(`The call ${name} has no row in http/access/access.ts.`);
+  return access[name as CallName];
+}

@@ -1,0 +1,99 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { os } from '@orpc/server';
+import type { Account } from '../../features/accounts/find-account.ts';
+import { listMemberships, type Membership } from '../../features/organisations/memberships.ts';
+import type { ApiContext } from '../api/call/context.ts';
+import { asContractError } from '../api/middleware/errors.ts';
+import { type AccessRow, accessRowOf } from './access.ts';
+
+/** On whose behalf a call is made. */
+export type Actor = {
+  readonly account: Account;
+  /** The organisations of the account, first one first. */
+  memberships(): Promise<readonly Membership[]>;
+};
+
+/** What a handler knows about its client. It has no other way to learn who calls. */
+export type GrantedContext = ApiContext & {
+  /** Undefined where the row of the call asks for no account, or the client of an optional one has none. */
+  readonly actor: Actor | undefined;
+  /** The organisation in the path, in which the account has one of the scopes of the row. */
+  readonly membership: Membership | undefined;
+};
+
+/** Finds the row of the call in the table, refuses other clients, and gives the handler its actor. */
+export const grantAccess = os.$context<ApiContext>().middleware(async ({ context, path, next }, input) => {
+  try {
+    const granted = await grant(accessRowOf(path), context, input);
+    return await next({ context: granted });
+  } catch (error) {
+    throw error instanceof Failure ? asContractError(error) : error;
+  }
+});
+
+async function grant(
+  row: AccessRow,
+  context: ApiContext,
+  input: unknown,
+): Promise<Pick<GrantedContext, 'actor' | 'membership'>> {
+  const hasAccount = row.who !== 'public' && row.who !== 'cookie' && (row.who !== 'key' || row.account);
+  const account = hasAccount ? await context.caller() : undefined;
+  const actor = account && actorOf(account, context);
+  if (row.who === 'public' || row.who === 'key' || row.who === 'cookie')
+    return { actor, membership: undefined };
+  if (!actor) throw new Failure('unauthorised');
+  const subject = textIn(input, 'query', 'subjectId');
+  const namesAccount = row.owner === 'subject' || (row.owner === 'organisation' && subject !== undefined);
+  if (namesAccount && subject !== actor.account.id) throw new Failure('forbidden', { field: 'subjectId' });
+  if (row.who !== 'signed-in' && !actor.account.emailVerified) throw new Failure('forbidden');
+  if (row.who !== 'member') return { actor, membership: undefined };
+  return { actor, membership: await membershipFor(row, actor, input) };
+}
+
+function actorOf(account: Account, { database }: ApiContext): Actor {
+  let memberships: Promise<readonly Membership[]> | undefined;
+  return {
+    account,
+    memberships() {
+      memberships ??= listMemberships(database.pool, account.id);
+      return memberships;
+    },
+  };
+}
+
+async function membershipFor(
+  { owner, scope }: Extract<AccessRow, { who: 'member' }>,
+  actor: Actor,
+  input: unknown,
+): Promise<Membership | undefined> {
+  const grants = ({ scopes }: Membership) => scope === 'any' || scope.some((one) => scopes.includes(one));
+  const memberships = await actor.memberships();
+  if (owner === 'any organisation') {
+    if (!memberships.some(grants)) throw new Failure('forbidden');
+    return undefined;
+  }
+  const id = textIn(input, 'params', 'orgId')?.toLowerCase();
+  const membership = memberships.find(({ organisationId }) => organisationId === id);
+  // An organisation of others looks like one that does not exist.
+  if (!membership) throw new Failure('not_found');
+  if (!grants(membership)) throw new Failure('forbidden');
+  return membership;
+}
+
+type Parts = { readonly [name: string]: unknown };
+
+/**
+ * A text of the input as the client sent it: access is decided before the input is checked. Calls whose input is not
+ * `detailed` have path and query in one object.
+ */
+function textIn(input: unknown, part: 'query' | 'params', name: string): string | undefined {
+  const parts = (input ?? {}) as Parts;
+  const text = ((parts[part] ?? parts) as Parts)[name];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The account that calls, in handlers whose row asks for one. */
+export function accountOf({ actor }: GrantedContext): Account {
+  if (!actor) throw new Error('The row of this call in access.ts asks for no account.');
+  return actor.account;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../src/database/connect.ts';
+import { createOwnSecret } from '../../src/database/secrets.ts';
+import { makeBearer } from '../../src/features/accounts/sessions/bearer.ts';
+import { beginSession, findSession } from '../../src/features/accounts/sessions/sessions.ts';
+import { saveMembership } from '../../src/features/organisations/memberships.ts';
+import type { Role } from '../../src/features/organisations/roles.ts';
+import { identityCookies } from '../../src/http/identity/cookies.ts';
+
+/** What a browser with a logged-in account sends with its calls. */
+export type LoggedIn = { readonly sub: string; readonly token: string; readonly cookie: string };
+
+type LogInInput = {
+  readonly database: Database;
+  readonly now: Date;
+  readonly publicUrl?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly isVerified?: boolean;
+  readonly memberOf?: readonly { readonly organisationId: string; readonly role?: Role }[];
+};
+
+/** Makes an account, with its memberships, that is logged in on a server of this database. */
+export async function loggedIn({
+  database,
+  now,
+  publicUrl = 'https://www.example.org',
+  name = 'Mara Silva',
+  isVerified = true,
+  memberOf = [],
+  ...rest
+}: LogInInput): Promise<LoggedIn> {
+  const sub = randomUUID();
+  const email = rest.email ?? `${sub}@example.org`;
+  await database.pool.query(
+    `insert into accounts (id, name, locale, email, email_key, email_verified_at)
+     values ($1, $2, 'en', $3, lower($3), case when $4 then now() end)`,
+    [sub, name, email, isVerified],
+  );
+  // The first of the list is the one chosen last.
+  for (const { organisationId, role = 'worker' } of memberOf.toReversed())
+    await saveMembership(database.pool, { accountId: sub, organisationId, role });
+  const session = { accountId: sub, issuer: `${publicUrl}/oidc`, idToken: 'id', replaces: undefined };
+  const secret = await beginSession(database.pool, session);
+  const { id: sid } = (await findSession(database.pool, secret)) ?? {};
+  if (sid === undefined) throw new Error('The session has not begun.');
+  const bearerSecret = await createOwnSecret({ database, clock: { now: () => now }, name: 'bearers' })();
+  const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600, sameSite: 'Strict' });
+  return {
+    sub,
+    token: await makeBearer({ secret: bearerSecret, publicUrl }, { sub, sid }, now),
+    cookie: written.split(';', 1)[0] ?? '',
+  };
+}
