@@ -77,6 +77,7 @@ export function sendCheckout(deps: BookingDeps, { body }: CheckoutPress): Promis
     request: checkoutRequest.parse(body.data),
     kind: 'direct',
     organisationId: null,
+    accountId: null,
     variant: 'test',
     locale: 'en',
     returnUrl: 'https://www.example.org/back',

@@ -67,6 +67,7 @@ test('Every call of the contract has the path of the specification', () => {
     '/session/renew': 'POST /session/token',
     '/session/end': 'POST /session/end',
     '/session/userinfo': 'GET /userinfo',
+    '/accounts/bookings': 'GET /shopper/user-bookings',
     '/accounts/verify': 'PUT /user/email-verification',
     '/accounts/resend': 'PUT /user/email-reverification',
   });

@@ -1,4 +1,5 @@
 import { endSession, renewSession, showUserinfo } from './accounts/session.ts';
+import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
 import { showAffiliate } from './affiliates.ts';
 import { showAvailability, showDay } from './availability.ts';
@@ -82,7 +83,7 @@ export const contract = {
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
   session: { renew: renewSession, end: endSession, userinfo: showUserinfo },
-  accounts: { verify: verifyEmail, resend: resendVerification },
+  accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };
 
 export type Contract = typeof contract;

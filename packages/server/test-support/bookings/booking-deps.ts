@@ -44,6 +44,7 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
       request: checkoutRequest.parse(checkoutOf(quote, differences).data),
       kind,
       organisationId: null,
+      accountId: null,
       variant: 'test',
       locale: 'en',
       returnUrl: 'https://www.example.org/back',

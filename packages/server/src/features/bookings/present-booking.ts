@@ -25,11 +25,6 @@ export function presentBooking(
 ): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
   const sum = (amount: number) => toDecimal(money(amount, currency));
-  const offered = availableSteps(bookingProcess, {
-    state,
-    actor: 'traveller',
-    facts: factsOf(booking, {}),
-  });
   return {
     ...presentSeen(booking, accessKey, factsFor(booking, product, reader)),
     seenBy: 'owner',
@@ -55,8 +50,16 @@ export function presentBooking(
       issuedAt: new Date(issuedAt).toISOString(),
       url: `/papers/${accessKey}/invoice-${number}.pdf`,
     })),
-    mayCancel: offered.some((step) => step === 'cancel' || step === 'withdraw' || step === 'expire'),
+    mayCancel: mayBeCancelled(booking),
   };
+}
+
+/** Whether the contact person can end the booking now. */
+export function mayBeCancelled(booking: Booking): boolean {
+  const facts = factsOf(booking, {});
+  return availableSteps(bookingProcess, { state: booking.state, actor: 'traveller', facts }).some(
+    (step) => step === 'cancel' || step === 'withdraw' || step === 'expire',
+  );
 }
 
 /** Who reads a booking, and what its travellers asked for. */
@@ -120,7 +123,7 @@ function waiversOf({ waivers, tickets }: BookingDetails): BookingView['waivers']
 }
 
 /** The hold as the quote shows it: held, sold or expired. */
-function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
+export function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
   const spotState = SPOT_TAKING_STATES.includes(state) ? 'sold' : 'expired';
   return {
     id: holdId,

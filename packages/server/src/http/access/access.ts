@@ -101,6 +101,7 @@ const access: Readonly<Record<CallName, AccessRow>> = {
 
   'session.userinfo': { who: 'signed-in', owner: 'token' },
   'accounts.resend': { who: 'signed-in', owner: 'subject' },
+  'accounts.bookings': { who: 'verified', owner: 'subject' },
 
   'checkout.authorizationCheckout': {
     who: 'member',

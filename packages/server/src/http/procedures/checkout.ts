@@ -51,7 +51,8 @@ export const billed = calls.authorizationCheckout
     const staffLocale = textLocale(context);
     const returnUrl = returnUrlOf(data, context.site.publicUrl, staffLocale);
     const bookedBy = accountOf(context).id;
-    const billedFields = { kind: 'billed', organisationId, bookedBy, staffLocale, returnUrl } as const;
+    const who = { organisationId, bookedBy, accountId: null };
+    const billedFields = { kind: 'billed', ...who, staffLocale, returnUrl } as const;
     const checkout = { ...(await checkoutInputOf(data, context)), ...billedFields };
     return checkoutAnswer(context, await submitCheckout(bookingDeps(context), checkout));
   });
@@ -105,13 +106,15 @@ async function refuseOrganisation({ organizationId: selected }: CheckoutRequest,
 
 async function checkoutInputOf(request: CheckoutRequest, context: GrantedContext): Promise<CheckoutInput> {
   const [person] = request.cart.persons;
-  refuseOtherSubject({ account: context.actor?.account, sub: person?.sub ?? null });
+  const account = context.actor?.account;
+  refuseOtherSubject({ account, sub: person?.sub ?? null });
   const locale = person ? messageLocale(person.locale) : textLocale(context);
   const { publicUrl, name } = context.site;
   return {
     request,
     kind: 'direct',
     organisationId: null,
+    accountId: account?.id ?? null,
     variant: context.support.variant,
     locale,
     returnUrl: returnUrlOf(request, publicUrl, locale),

@@ -4,6 +4,7 @@ import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import * as session from './accounts/session.ts';
+import * as userBookings from './accounts/user-bookings.ts';
 import * as accounts from './accounts/verification.ts';
 import * as affiliates from './affiliates.ts';
 import * as availability from './availability.ts';
@@ -83,5 +84,5 @@ export const procedures = implement(contract)
     enquiries: { send: enquiries.send },
     suppliers: { apply: suppliers.apply },
     session: { renew: session.renew, end: session.end, userinfo: session.userinfo },
-    accounts: { verify: accounts.verify, resend: accounts.resend },
+    accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
   });

@@ -108,7 +108,13 @@ test('A checkout with any places and answers is sold complete at the quoted pric
         outcomes.invalid += 1;
         return;
       }
-      const checkoutInput = { kind: 'direct', organisationId: null, variant: 'test', locale: 'en' } as const;
+      const checkoutInput = {
+        kind: 'direct',
+        organisationId: null,
+        accountId: null,
+        variant: 'test',
+        locale: 'en',
+      } as const;
       const page = { returnUrl: 'https://a.example', description: '' };
       const answer = await submitCheckout(deps, { request: parsed.data, ...checkoutInput, ...page })
         .then(({ booking }) => `${booking.state} ${booking.totalMinor}`)

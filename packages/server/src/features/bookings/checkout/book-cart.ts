@@ -42,6 +42,8 @@ export type BookCartInput = {
   readonly organisationId: string | null;
   /** The member who books for the organisation. */
   readonly bookedBy?: string;
+  /** The account of the traveller who books. Null for guests, and if an organisation books. */
+  readonly accountId: string | null;
   readonly variant: string;
   /** Language of the travellers. */
   readonly locale: MessageLocale;

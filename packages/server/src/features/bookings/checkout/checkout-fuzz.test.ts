@@ -25,7 +25,13 @@ async function send(change: (body: CheckoutData) => unknown) {
   const parsed = checkoutRequest.safeParse(JSON.parse(JSON.stringify(changed)));
   const charges = () => [...provider.intents.values()].map(({ amount }) => amount);
   if (!parsed.success) return { answer: 'invalid', charged: charges() };
-  const checkoutInput = { kind: 'direct', organisationId: null, variant: 'test', locale: 'en' } as const;
+  const checkoutInput = {
+    kind: 'direct',
+    organisationId: null,
+    accountId: null,
+    variant: 'test',
+    locale: 'en',
+  } as const;
   const answer = await submitCheckout(deps, {
     request: parsed.data,
     ...checkoutInput,

@@ -21,6 +21,7 @@ function rowOf({ says, storedQuote = storedQuoteWith(), ...more }: BookingParts 
     product: productWith(),
     kind: 'direct',
     organisationId: null,
+    accountId: null,
     needsAnswer: false,
     referralSource: null,
     variant: 'test',

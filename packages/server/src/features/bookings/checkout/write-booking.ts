@@ -30,6 +30,7 @@ const changedColumns = {
   supplier_id: 'uuid',
   organisation_id: 'uuid',
   booked_by: 'uuid',
+  account_id: 'uuid',
   spots: 'integer',
   currency: 'text',
   gross_minor: 'bigint',
@@ -142,6 +143,7 @@ export type NewBooking = {
   readonly organisationId: string | null;
   /** The member who books for the organisation. */
   readonly bookedBy?: string;
+  readonly accountId: string | null;
   readonly needsAnswer: boolean;
   /** The affiliate that sent the traveller: of the request, or else of a hold of the cart. */
   readonly referralSource: string | null;
@@ -168,6 +170,7 @@ export function bookingRow(newBooking: NewBooking) {
     supplier_id: product.supplierId,
     organisation_id: newBooking.organisationId,
     booked_by: newBooking.bookedBy ?? null,
+    account_id: newBooking.accountId,
     spots: hold.spots,
     currency: storedQuote.currency,
     gross_minor: storedQuote.totalMinor,

@@ -1,0 +1,70 @@
+import { cancellationTerms } from '@ashore/core/booking/cancellation-terms.ts';
+import type { BookingGroup, UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { presentQuote } from '../../quotes/present-quote.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
+import type { Booking, BookingDetails } from '../booking.ts';
+import { holdOf, mayBeCancelled } from '../present-booking.ts';
+
+/** What the list of an account shows of a booking. */
+export type AccountBooking = Booking & {
+  readonly group: BookingGroup;
+  readonly travellers: readonly { readonly ticketType: Band; readonly count: number }[];
+  readonly invoices: readonly Pick<BookingDetails['invoices'][number], 'number' | 'kind'>[];
+  readonly refundedMinor: number;
+  readonly isRefundPending: boolean;
+};
+
+/** The booking as listed for its account, which opens it and its documents by the order number. */
+export function presentAccountBooking(
+  booking: AccountBooking,
+  product: QuotedProduct | undefined,
+): UserBooking {
+  const { orderNumber, state, currency, group } = booking;
+  const sum = (amount: number) => toDecimal(money(amount, currency));
+  const hasTicket = state === 'confirmed' || state === 'completed';
+  const trip = presentQuote(holdOf(booking), product);
+  return {
+    orderNumber,
+    state,
+    group,
+    tourId: trip.tourId,
+    tourName: trip.tourName,
+    tourCity: trip.tourCity,
+    cityLocative: trip.cityLocative,
+    tourCountry: trip.tourCountry,
+    normalizedUrlPath: trip.normalizedUrlPath,
+    teaserImageUrl: trip.teaserImageUrl,
+    teaserImageColour: trip.teaserImageColour,
+    startingPointInformation: trip.startingPointInformation,
+    queryDate: trip.queryDate,
+    startTime: trip.startTime,
+    startsAt: trip.startsAt,
+    timeZone: trip.timeZone,
+    bookedAt: booking.bookedAt.toISOString(),
+    answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
+    travellers: [...booking.travellers],
+    currencyCode: currency,
+    grandTotal: sum(booking.totalMinor),
+    refundedTotal: sum(booking.refundedMinor),
+    refundPending: booking.isRefundPending,
+    freeUntil: freeUntil(booking)?.toISOString() ?? null,
+    mayCancel: mayBeCancelled(booking),
+    mayReview: state === 'completed',
+    ticketUrl: hasTicket ? `/papers/${orderNumber}/ticket.pdf` : null,
+    calendarUrl: hasTicket ? `/papers/${orderNumber}/trip.ics` : null,
+    receipts: booking.invoices.map(({ number, kind }) => ({
+      number,
+      kind,
+      url: `/papers/${orderNumber}/invoice-${number}.pdf`,
+    })),
+  };
+}
+
+function freeUntil({ state, quote, startsAt, now }: AccountBooking): Date | null {
+  if (state !== 'confirmed') return null;
+  const terms = cancellationTerms(storedQuoteSchema.parse(quote).cancellation, { startsAt, now });
+  return terms.refundPercent === 100 ? terms.until : null;
+}

@@ -1,0 +1,37 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { implement } from '@orpc/server';
+import { listAccountBookings } from '../../../features/bookings/of-account/list-account-bookings.ts';
+import { accountOf, type GrantedContext } from '../../access/grant-access.ts';
+import { textLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+import { rateLimit } from '../../api/middleware/rate-limit.ts';
+import { cachedQuoteReaders } from '../booking-deps.ts';
+
+const accounts = implement(contract.accounts)
+  .$context<GrantedContext>()
+  .use(rateLimit(120))
+  .use(withContractErrors);
+
+export const bookings = accounts.bookings.handler(async ({ input: { query }, context }) => {
+  const { subjectId, group, page, size } = query;
+  const account = accountOf(context);
+  const { words } = cachedQuoteReaders(context);
+  const { bookings, counts, now } = await listAccountBookings(
+    { client: context.database.pool, words, locale: textLocale(context) },
+    { accountId: account.id, group, page, size },
+  );
+  const totalElements =
+    group === undefined ? counts.upcoming + counts.past + counts.cancelled : counts[group];
+  const totalPages = Math.ceil(totalElements / size);
+  const pageAt = (number: number) => {
+    const parameters = new URLSearchParams({ subjectId, ...(group && { group }) });
+    return { href: `/api/shopper/user-bookings?${parameters}&page=${number}&size=${size}` };
+  };
+  return {
+    _embedded: { bookingList: [...bookings] },
+    _links: { self: pageAt(page), ...(page + 1 < totalPages && { next: pageAt(page + 1) }) },
+    page: { number: page, size, totalElements, totalPages },
+    counts,
+    utcNow: now.toISOString(),
+  };
+});
