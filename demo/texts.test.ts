@@ -180,3 +180,25 @@ test('Hours of seasons and weekdays that texts name in words are in the data', (
     expect([at, day, first ?? hours[0], hours.at(-1)]).toEqual([at, day, hours[0], last]);
   }
 });
+
+const opening = /^[A-Z][a-z]+ [^.(]+?(?: \((one|\d+)?(½)? ?(hours?|minutes)(?: (\d+) minutes)?\))?\. /;
+/** Words that begin a sentence about a place or a mood, where a description says what travellers do. */
+const noVerb =
+  /^(?:The|A|An|No|Not|From|Over|Under|Up|Down|Past|Along|Across|Behind|When|While|For|Half|Two|Three|You|We|Our|Your|It|There|Low|Small)\b/;
+
+function minutesStated(short: string): number | undefined {
+  const [, count, half, unit, minutes] = opening.exec(short) ?? [];
+  if (unit === undefined) return undefined;
+  const amount = (count === 'one' ? 1 : Number(count ?? 0)) + (half ? 0.5 : 0);
+  return amount * (unit === 'minutes' ? 1 : 60) + Number(minutes ?? 0);
+}
+
+test('An English description begins with what travellers do, and for how long', () => {
+  const unclear = products.filter(({ short }) => !opening.test(short.en) || noVerb.test(short.en));
+  expect(unclear.map(({ at, short }) => `${at}: ${short.en}`)).toEqual([]);
+  // A ticket for an attraction is often valid all day.
+  const timed = products.filter(({ type, durationMinutes }) => type !== 'attractions' && durationMinutes);
+  expect(timed.length).toBeGreaterThan(500);
+  const wrong = timed.filter(({ short, durationMinutes }) => minutesStated(short.en) !== durationMinutes);
+  expect(wrong.map(({ at, short }) => `${at}: ${short.en}`)).toEqual([]);
+});
