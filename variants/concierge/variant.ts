@@ -31,7 +31,7 @@ export const variant = {
     'zh-Hans': { home: 'Concierge：为宾客预订玩乐与门票', template: '{page} · Concierge' },
   },
   description: {
-    en: 'The booking desk for hotels and houses: tours, activities and attractions for your guests, on the house account or on a card.',
+    en: 'Booking for hotels and residences: tours, activities and attractions for your guests, on your organisation’s account or by card.',
     de: 'Für Hotels und Gastgeber: Touren, Aktivitäten und Sehenswürdigkeiten für Gäste buchen, auf Rechnung des Hauses oder per Karte.',
     'zh-Hans': '面向酒店与机构的预订台：为宾客预订一日游、体验活动与景点门票，可挂账，也可刷卡支付。',
   },
