@@ -48,6 +48,12 @@ export const proseTerms: readonly Term[] = [
   },
   { pattern: /\bcall(?:s|ed|ing)? (?:\w+ )?off\b/gi, instead: '"cancelled by the supplier"' },
   { pattern: /\be-mails?\b/gi, instead: '"email"' },
+  {
+    pattern: /\bbirthdays?\b/gi,
+    instead: '"date of birth": a birthday is a day to celebrate',
+    except: drawings,
+  },
+  { pattern: /\bcom(?:es?|ing) to nothing\b|\bcame to nothing\b/gi, instead: '"ends unpaid" or "fails"' },
 ];
 
 /** Identifiers and file names, in any spelling: `giveBack`, `give_back` and `give-back` are one name. */
