@@ -53,7 +53,6 @@ export const proseTerms: readonly Term[] = [
     instead: '"date of birth": a birthday is a day to celebrate',
     except: drawings,
   },
-  { pattern: /\bcom(?:es?|ing) to nothing\b|\bcame to nothing\b/gi, instead: '"ends unpaid" or "fails"' },
 ];
 
 /** Identifiers and file names, in any spelling: `giveBack`, `give_back` and `give-back` are one name. */
