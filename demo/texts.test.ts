@@ -202,3 +202,39 @@ test('An English description begins with what travellers do, and for how long', 
   const wrong = timed.filter(({ short, durationMinutes }) => minutesStated(short.en) !== durationMinutes);
   expect(wrong.map(({ at, short }) => `${at}: ${short.en}`)).toEqual([]);
 });
+
+test('An option whose Chinese name says both ways is a return, and not a ride in either direction', () => {
+  const names = products.flatMap(({ at, options }) => options.map(({ name }) => [at, name] as const));
+  const returns = names.filter(([, name]) => name['zh-Hans']?.includes('往返'));
+  expect(returns.length).toBeGreaterThan(5);
+  expect(returns.filter(([, name]) => /\b(?:from or to|to or from)\b/i.test(name.en))).toEqual([]);
+});
+
+test('Chinese texts about ships name no airport terminal', () => {
+  const fromShips = products.filter(({ type }) => type === 'shore-excursions');
+  const lines = fromShips.flatMap((product) => [
+    ...textsOf(product),
+    ...(product.meeting ? [product.meeting.name['zh-Hans'] ?? ''] : []),
+  ]);
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => line.includes('航站楼') && !line.includes('机场'))).toEqual([]);
+});
+
+test('A name that the Chinese text of a product translates is not left in Latin letters in its reviews', () => {
+  const latinName = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}’-]{2,}/gu;
+  const isIn = (text: string, name: string) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, 'u').test(text);
+  const left = products.flatMap((product) => {
+    const { at, title, subTitle, short, long, highlights, reviews } = product;
+    const story = (locale: 'en' | 'zh-Hans') =>
+      [title, subTitle, short, long, highlights].flatMap((text) => text?.[locale] ?? []).join(' ');
+    return reviews.flatMap((review) => {
+      const text = review.locale === 'zh-Hans' ? review.text : (review.translations?.['zh-Hans'] ?? '');
+      const names = text.match(latinName) ?? [];
+      return names
+        .filter((name) => isIn(story('en'), name) && !isIn(story('zh-Hans'), name))
+        .map((name) => `${at}: ${name} in ${text}`);
+    });
+  });
+  expect(left).toEqual([]);
+});

@@ -19,7 +19,11 @@ test('A word of the list is named with its line and the word to use', () => {
 test('What travellers count has its measure word, and steps have one name', () => {
   for (const word of ['20个玩乐', '3条岸上游', '结账', '预订请求', '全员登船', '退改规则', '岸上服务台'])
     expect(inCode(word), word).toBe(1);
+  for (const word of ['20个一日游与导览', '邮轮航站楼出口', '客人已取消此预订', '怎样联系到人工？'])
+    expect(inCode(word), word).toBe(1);
   for (const word of ['20个玩乐项目', '3条岸上游线路', '更多玩乐', '结算', '邮轮岸上游'])
+    expect(inCode(word), word).toBe(0);
+  for (const word of ['20个一日游与导览产品', '里斯本一日游与导览', '1号航站楼', '怎样联系人工客服？'])
     expect(inCode(word), word).toBe(0);
   expect(faultsIn('demo/places/chengdu.json', '{ "zh-Hans": "结账靠数签子" }')).toEqual([]);
 });
@@ -41,6 +45,8 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '保留 15 分钟',
     '在JR 车站',
     'V&A海滨',
+    '返回{site}',
+    '在${site}注册',
   ])
     expect(inCode(text), text).toBeGreaterThan(0);
   for (const text of [
@@ -52,6 +58,8 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '地铁B口',
     'A号码头',
     '经A1高速',
+    '返回 {site}',
+    '返回{place}',
   ])
     expect(inCode(text), text).toBe(0);
 });

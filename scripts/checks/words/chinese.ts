@@ -21,6 +21,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/[个条]岸上游(?!线路)/gu, '条岸上游线路'],
   [/全员登船/gu, '最晚登船'],
   [/岸上服务台/gu, '岸上游服务台'],
+  [/个一日游与导览(?!产品)/gu, '个一日游与导览产品: the name of a category cannot be counted'],
+  [/邮轮(?:码头)?航站楼/gu, '邮轮客运楼: the word is an airport’s terminal'],
 ];
 
 /** Words of the system. Stories of products may have them: a snack bar has its 结账 as well. */
@@ -28,6 +30,9 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/结账/gu, '结算'],
   [/预订请求/gu, '预订申请'],
   [/退改/gu, '取消'],
+  [/客人已取消此预订/gu, '此预订已取消: the supplier may have cancelled it'],
+  [/最后一个按钮/gu, '“确认并支付”, the label of the button'],
+  [/联系到?人工(?!客服)/gu, '联系人工客服'],
 ];
 
 /** Words of letters and of the law. Stories of products may have them. */
@@ -156,9 +161,12 @@ function withoutMarkup(line: string): string {
     .replaceAll('**', '');
 }
 
-/** A value is written as a letter, and so is the code around the cases of a choice. */
+/**
+ * A value is written as a letter, and so is the code around the cases of a choice. The name of a site is Latin in
+ * every language.
+ */
 function withoutValues(content: string): string {
-  let text = content;
+  let text = content.replace(/\$?\{site\}/g, 'Site');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text

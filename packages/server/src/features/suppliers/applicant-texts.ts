@@ -94,7 +94,7 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
     received: (site) => ({
       subject: '我们已收到您的申请',
       paragraphs: [
-        `感谢您申请成为 ${site} 的供应商。我们现在核对贵公司的信息；法律要求平台核实入驻的商家。`,
+        `感谢您申请成为 ${site} 的供应商。我们正在核对贵公司的信息；法律要求平台核实入驻的商家。`,
         '如果需要补充资料，我们会发邮件给您；作出决定后也会立即通知您。在此之前，您无需做任何事。',
       ],
       small: '如果您没有提交申请，可能是有人误填了您的邮箱，您无需做任何事。',

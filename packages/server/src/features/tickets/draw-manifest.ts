@@ -187,7 +187,7 @@ const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
   'zh-Hans': {
     title: '出行人名单',
     people: (count) => `${count}人`,
-    contact: (who) => `联系方式：${who}`,
+    contact: (who) => `预订人：${who}`,
     born: (date) => `出生日期：${date}`,
     age: (years) => `年龄：${years}岁`,
     gender: { female: '女', male: '男', diverse: '其他' },

@@ -128,7 +128,7 @@ const zh: IdentityTexts = {
     failed: '登录未成功，请稍后重试。',
   },
   errorsTitle: '请检查以下信息',
-  back: '返回{site}',
+  back: '返回 {site}',
 };
 
 export const identityTexts: Readonly<Record<MessageLocale, IdentityTexts>> = { en, de, 'zh-Hans': zh };

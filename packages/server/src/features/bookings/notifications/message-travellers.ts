@@ -61,5 +61,5 @@ type MessageTexts = {
 const texts: Readonly<Record<MessageLocale, MessageTexts>> = {
   en: { subject: (trip) => `Message about your trip: ${trip}`, order: 'Order number', start: 'Start' },
   de: { subject: (trip) => `Nachricht zu Ihrer Buchung: ${trip}`, order: 'Buchungsnummer', start: 'Beginn' },
-  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, order: '订单号', start: '出发时间' },
+  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, order: '订单号', start: '开始时间' },
 };

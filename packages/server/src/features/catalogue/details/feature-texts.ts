@@ -106,7 +106,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     'zh-Hans': '遮住肩膀和膝盖的衣物',
   },
   'student-id': { en: 'Student card', de: 'Studierendenausweis', 'zh-Hans': '学生证' },
-  'insect-repellent': { en: 'Insect repellent', de: 'Mückenschutz', 'zh-Hans': '驱虫剂' },
+  'insect-repellent': { en: 'Insect repellent', de: 'Mückenschutz', 'zh-Hans': '驱蚊用品' },
   'ticket-on-phone': {
     en: 'Your ticket (on your phone is fine)',
     de: 'Ticket (auf dem Handy genügt)',
@@ -128,7 +128,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'not-wheelchair': {
     en: 'Not wheelchair accessible',
     de: 'Für Rollstühle nicht geeignet',
-    'zh-Hans': '不适合轮椅',
+    'zh-Hans': '不适合轮椅使用者',
   },
   stroller: { en: 'Prams are welcome', de: 'Kinderwagen sind willkommen', 'zh-Hans': '可推婴儿车' },
   'no-stroller': { en: 'Not suitable for prams', de: 'Nicht mit Kinderwagen', 'zh-Hans': '不便推婴儿车' },
@@ -162,11 +162,11 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   },
   'good-fitness': { en: 'Good fitness required', de: 'Gute Kondition ist nötig', 'zh-Hans': '需要良好体力' },
   stairs: { en: 'Many steps', de: 'Viele Stufen', 'zh-Hans': '需走较多台阶' },
-  'must-swim': { en: 'You must be able to swim', de: 'Sie müssen schwimmen können', 'zh-Hans': '须会游泳' },
+  'must-swim': { en: 'You must be able to swim', de: 'Sie müssen schwimmen können', 'zh-Hans': '需会游泳' },
   'back-in-time': {
     en: 'Back on board in time, or the supplier takes you to the next port',
     de: 'Rechtzeitig zurück an Bord, sonst bringt der Anbieter Sie zum nächsten Hafen',
-    'zh-Hans': '保证准时返船，如果误船，商家送您到下一港口',
+    'zh-Hans': '保证准时返船，万一误船，由商家送您到下一个港口',
   },
   vegetarian: { en: 'Vegetarian food on request', de: 'Vegetarisch auf Wunsch', 'zh-Hans': '可提供素食' },
   vegan: { en: 'Vegan food on request', de: 'Vegan auf Wunsch', 'zh-Hans': '可提供纯素餐' },
@@ -178,7 +178,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'licence-needed': {
     en: 'Driving licence required',
     de: 'Ein Führerschein ist nötig',
-    'zh-Hans': '须持驾驶执照',
+    'zh-Hans': '需持驾照',
   },
   'dress-code': { en: 'There is a dress code', de: 'Es gibt eine Kleiderordnung', 'zh-Hans': '有着装要求' },
   'no-photos': {

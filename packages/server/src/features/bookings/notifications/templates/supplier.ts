@@ -177,13 +177,13 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
       cancelled: ({ trip, when, order }) => ({
         subject: `预订已取消：${trip}，${when}（订单号：${order}）`,
         title: '预订已取消',
-        paragraphs: ['客人已取消此预订，电子票不再有效，名额已重新开放预订。'],
+        paragraphs: ['此预订已取消，客人不会前来。电子票不再有效，名额已重新开放预订。'],
       }),
     },
     answer: '答复申请',
     answerLink: '持有此链接的人可以代您答复，请只转发给有权限的人。',
-    contact: '联系方式',
-    signed: '已签署',
+    contact: '预订人',
+    signed: '已签署免责声明',
     manifest: (trip, when, people) => ({
       subject: `出行人名单：${trip}，${when}（${people}人）`,
       title: `出行人名单：${when}`,
