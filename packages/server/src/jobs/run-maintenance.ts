@@ -1,5 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import { purgeJobs } from '../database/queue/inspect-jobs.ts';
+import { purgeCodes } from '../features/accounts/codes/check-code.ts';
+import { purgeEvents } from '../features/accounts/events/account-events.ts';
+import { purgePasswordAttempts } from '../features/accounts/limits/password-attempts.ts';
 import { purgeSessions } from '../features/accounts/sessions/sessions.ts';
 import { purgeVerifications } from '../features/accounts/verification/verify-email.ts';
 import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
@@ -48,6 +51,9 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeSandbox(pool),
     () => purgeSessions(pool),
     () => purgeVerifications(pool),
+    () => purgePasswordAttempts(pool),
+    () => purgeCodes(pool),
+    () => purgeEvents(pool),
     () => purgeProviderRows(pool),
     () => purgeJobs(pool),
   ];

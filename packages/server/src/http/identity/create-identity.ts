@@ -87,6 +87,7 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       style,
       secondsToWait: limited('identity', formsPerMinute),
       secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
+      clientOf: ({ request }) => limitGroup(clients.of(request)),
     }),
   };
   const oauth: Route = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { lastCode } from '../../../test-support/accounts/mail-codes.ts';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { testBrowser } from '../../../test-support/app/test-browser.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
@@ -18,7 +19,9 @@ afterAll(async () => {
   await app.close();
   await testDb.drop();
 });
-beforeEach(() => testDb.database.pool.query('delete from accounts'));
+beforeEach(() =>
+  testDb.database.pool.query('truncate accounts, mail_codes, password_attempts, emails cascade'),
+);
 
 const ada = { name: 'Ada Lovelace', email: 'Ada@example.org', password: 'four boats at anchor' };
 const { error } = identityTexts.en;
@@ -35,6 +38,12 @@ async function register(browser: Browser, { to = '/en', person = ada } = {}) {
 async function logIn(browser: Browser, { email, password }: Omit<typeof ada, 'name'> = ada) {
   await browser.open('/oauth/begin?to=/en');
   return browser.submit({ form: 'log-in', email, password });
+}
+
+/** A log-in in a browser that the account has never used. */
+async function logInWithCode(browser: Browser) {
+  await logIn(browser);
+  return browser.submit({ form: 'code', email: ada.email, code: await lastCode(testDb.database, ada.email) });
 }
 
 /** A call as a page of the site makes it. */
@@ -78,7 +87,7 @@ test('An address that is not verified cannot be logged in to from another browse
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain(error.noMatch);
   await testDb.database.pool.query('update accounts set email_verified_at = now()');
-  await logIn(stranger);
+  await logInWithCode(stranger);
   expect(stranger.address().hash).toBe('#logged-in');
 });
 
@@ -109,7 +118,7 @@ test('Registering an address that has an account is not refused, and does not ch
   const { body } = await callAs(stranger, '/session/token');
   expect(body.userinfo).toMatchObject({ name: 'Eve', email_verified: false });
   const owner = newBrowser();
-  await logIn(owner);
+  await logInWithCode(owner);
   expect((await callAs(owner, '/session/token')).body.userinfo).toMatchObject({ name: ada.name });
   expect((await logIn(newBrowser(), { ...ada, password: 'a password of hers' })).status).toBe(422);
 });

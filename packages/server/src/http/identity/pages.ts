@@ -1,100 +1,160 @@
 import { escapeHtml } from '../responses/plain-page.ts';
-import { type PageLook, shopDocument } from '../responses/shop-document.ts';
+import {
+  type FieldName,
+  type FormState,
+  formButton,
+  formField,
+  hiddenField,
+  identityDocument,
+  type PageFrame,
+  paragraph,
+  problemOf,
+} from './page-parts.ts';
 import { type IdentityTexts, identityTexts } from './texts.ts';
 
-export const identityForms = ['log-in', 'register'] as const;
-export type IdentityForm = (typeof identityForms)[number];
+/** The pages of a log-in that an address shows; the others follow from what was sent. */
+export const openForms = ['log-in', 'register', 'forgot'] as const;
+export type IdentityForm = (typeof openForms)[number] | 'code' | 'reset';
 
-export type FieldName = 'name' | 'email' | 'password';
-export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
-
-type IdentityPageInput = {
-  readonly look: PageLook;
-  readonly siteName: string;
+export type IdentityPage = FormState & {
   readonly form: IdentityForm;
-  /** Address of the interaction; its form is posted there. */
+  /** Why a code is needed although the password was right. */
+  readonly isNewBrowser?: boolean;
+};
+
+type PageInput = PageFrame & {
+  readonly page: IdentityPage;
+  /** Address of the interaction; its forms are posted there. */
   readonly address: string;
-  readonly typed?: Readonly<Partial<Record<FieldName, string>>>;
-  readonly errors?: FieldErrors;
-  /** An error of no single field. */
-  readonly problem?: string | undefined;
 };
 
-const attributes: Readonly<Record<FieldName, (form: IdentityForm) => string>> = {
-  name: () => 'autocomplete="name" maxlength="100"',
-  email: (form) =>
-    `type="email" inputmode="email" maxlength="254" autocomplete="${form === 'log-in' ? 'username' : 'email'}"`,
-  password: (form) =>
-    `type="password" maxlength="300" autocomplete="${form === 'log-in' ? 'current-password' : 'new-password'}"`,
+type Parts = PageInput & {
+  readonly texts: IdentityTexts;
+  readonly fields: (...names: FieldName[]) => string;
 };
 
-/** The page on which a traveller logs in, or creates an account. It needs no script. */
-export function identityPage(input: IdentityPageInput): string {
-  const { look, siteName, form, address, errors = {}, problem } = input;
-  const texts = identityTexts[look.locale];
-  const own = form === 'log-in' ? texts.logIn : texts.register;
-  const other: IdentityForm = form === 'log-in' ? 'register' : 'log-in';
-  const names: readonly FieldName[] =
-    form === 'log-in' ? ['email', 'password'] : ['name', 'email', 'password'];
-  const hasErrors = problem !== undefined || Object.keys(errors).length > 0;
-  return documentOf({
+const bodies: Readonly<Record<IdentityForm, (parts: Parts) => { title: string; body: string }>> = {
+  'log-in': ({ texts: { logIn }, fields, address }) => ({
+    title: logIn.title,
+    body: `${formOf(
+      address,
+      fields('email', 'password'),
+      formButton({ form: 'log-in', label: logIn.button }),
+      `<p><a href="${address}?form=forgot">${escapeHtml(logIn.forgot)}</a></p>`,
+      paragraph(logIn.or, 'divider'),
+      formButton({ form: 'send-code', label: logIn.code, kind: 'other' }),
+    )}
+${otherPage(logIn, `${address}?form=register`)}`,
+  }),
+  register: ({ texts: { register }, fields, address }) => ({
+    title: register.title,
+    body: `${paragraph(register.lead)}
+${formOf(address, fields('name', 'email', 'password'), formButton({ form: 'register', label: register.button }))}
+${otherPage(register, `${address}?form=log-in`)}`,
+  }),
+  code: ({ texts: { code }, fields, address, page }) => ({
+    title: code.title,
+    body: `${page.isNewBrowser ? paragraph(code.newBrowser) : ''}
+${formOf(
+  address,
+  sentTo(code.sent, page),
+  fields('code'),
+  formButton({ form: 'code', label: code.button }),
+  formButton({ form: 'send-code', label: code.again, kind: 'other' }),
+)}
+<p><a href="${address}">${escapeHtml(code.otherWay)}</a></p>`,
+  }),
+  forgot: ({ texts: { reset, code }, fields, address }) => ({
+    title: reset.title,
+    body: `${paragraph(reset.lead)}
+${formOf(address, fields('email'), formButton({ form: 'send-reset', label: reset.ask }))}
+<p><a href="${address}">${escapeHtml(code.otherWay)}</a></p>`,
+  }),
+  reset: ({ texts: { reset, code }, fields, address, page }) => ({
+    title: reset.title,
+    body: `${formOf(
+      address,
+      sentTo(code.sent, page),
+      fields('code', 'newPassword'),
+      formButton({ form: 'reset', label: reset.button }),
+      formButton({ form: 'send-reset', label: code.again, kind: 'other' }),
+    )}
+<p><a href="${address}">${escapeHtml(code.otherWay)}</a></p>`,
+  }),
+};
+
+/** A page on which a traveller logs in, creates an account, or chooses a new password. It needs no script. */
+export function identityPage(input: PageInput): string {
+  const { look, siteName, page } = input;
+  const [first] = firstFields[page.form];
+  const isNew = (name: FieldName) =>
+    name === 'newPassword' || (name === 'password' && page.form === 'register');
+  const fields = (...names: FieldName[]) =>
+    names
+      .map((name) => formField({ ...input, ...page, name, isFirst: name === first, isNew: isNew(name) }))
+      .join('\n');
+  const { title, body } = bodies[page.form]({ ...input, texts: identityTexts[look.locale], fields });
+  return identityDocument({ look, siteName, title, state: page, body: `${problemOf(page)}\n${body}` });
+}
+
+/** Where the traveller begins on pages with one thing to do. Others are read from their heading on. */
+const firstFields: Readonly<Record<IdentityForm, readonly FieldName[]>> = {
+  'log-in': [],
+  register: [],
+  forgot: ['email'],
+  code: ['code'],
+  reset: ['code'],
+};
+
+function formOf(address: string, ...parts: readonly string[]): string {
+  return `<form method="post" action="${address}" novalidate>\n${parts.join('\n')}\n</form>`;
+}
+
+function otherPage({ other, otherLink }: { other: string; otherLink: string }, address: string): string {
+  return `<p>${escapeHtml(other)} <a href="${address}">${escapeHtml(otherLink)}</a></p>`;
+}
+
+/** Says where the code went, and lets a password manager see which account it is about. */
+function sentTo(text: string, { typed = {} }: IdentityPage): string {
+  const email = typed.email ?? '';
+  return `${paragraph(text.replace('{email}', email))}
+${hiddenField('email', email)}`;
+}
+
+/** A page that only says what is wrong, such as that the log-in has expired. */
+export function identityProblemPage({ look, siteName, problem }: PageFrame & { problem: string }): string {
+  return identityDocument({ look, siteName, title: problem, body: '' });
+}
+
+type ResetByLink = PageFrame & FormState & { readonly link: string };
+
+/** The page that the link of an email leads to. Showing it changes nothing: mail programs open links ahead. */
+export function resetPage({ link, ...state }: ResetByLink): string {
+  const { look, siteName } = state;
+  const { reset } = identityTexts[look.locale];
+  return identityDocument({
     look,
-    title: hasErrors ? `${texts.errorsTitle} · ${own.title}` : own.title,
     siteName,
-    body: `<h1>${escapeHtml(own.title)}</h1>
-${form === 'register' ? `<p>${escapeHtml(texts.register.lead)}</p>` : ''}
-${problem === undefined ? '' : `<p class="error" role="alert" id="problem">${escapeHtml(problem)}</p>`}
-<form method="post" action="${address}" novalidate>
-<input type="hidden" name="form" value="${form}">
-${names.map((name) => field(name, input, texts)).join('\n')}
-<button class="confirm">${escapeHtml(own.button)}</button>
-</form>
-<p>${escapeHtml(own.other)} <a href="${address}?form=${other}">${escapeHtml(own.otherLink)}</a></p>`,
+    title: reset.title,
+    state,
+    body: `${problemOf(state)}
+${formOf(
+  '/oidc/reset',
+  hiddenField('code', link),
+  hiddenField('lang', look.locale),
+  formField({ ...state, name: 'newPassword', isFirst: true, isNew: true }),
+  formButton({ form: 'reset', label: reset.button }),
+)}`,
   });
 }
 
-function field(
-  name: FieldName,
-  { form, typed = {}, errors = {} }: IdentityPageInput,
-  texts: IdentityTexts,
-): string {
-  const error = errors[name];
-  const hint = name === 'password' && form === 'register' ? texts.field.passwordHint : undefined;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  const isFirstWrong = Object.keys(errors)[0] === name;
-  // A password that was wrong is typed again; everything else stays.
-  const value = name === 'password' ? '' : ` value="${escapeHtml(typed[name] ?? '')}"`;
-  return `<div>
-<label for="${name}">${escapeHtml(texts.field[name])}</label>
-${hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${escapeHtml(hint)}</p>`}
-<input id="${name}" name="${name}" ${attributes[name](form)}${value} required${described && ` aria-describedby="${described}"`}${error === undefined ? '' : ' aria-invalid="true"'}${isFirstWrong ? ' autofocus' : ''}>
-${error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}
-</div>`;
-}
-
-type IdentityProblemInput = Pick<IdentityPageInput, 'look' | 'siteName'> & { readonly problem: string };
-
-/** A page that only says what is wrong, such as that the log-in has expired. */
-export function identityProblemPage({ look, siteName, problem }: IdentityProblemInput): string {
-  return documentOf({ look, title: problem, siteName, body: `<h1>${escapeHtml(problem)}</h1>` });
-}
-
-type DocumentInput = Pick<IdentityPageInput, 'look' | 'siteName'> & {
-  readonly title: string;
-  readonly body: string;
-};
-
-function documentOf({ look, title, siteName, body }: DocumentInput): string {
-  const back = identityTexts[look.locale].back.replace('{site}', siteName);
-  return shopDocument({
-    ...look,
-    title: `${title} · ${siteName}`,
-    kind: 'page',
-    style: '/oidc/pages.css',
-    body: `<main class="identity">
-<p class="site"><a href="/${look.locale}">${escapeHtml(siteName)}</a></p>
-${body}
-<p><a href="/${look.locale}">${escapeHtml(back)}</a></p>
-</main>`,
+export function resetDonePage({ look, siteName }: PageFrame): string {
+  const { reset, logIn } = identityTexts[look.locale];
+  return identityDocument({
+    look,
+    siteName,
+    title: reset.done,
+    body: `${paragraph(reset.doneLead)}
+<p><a class="confirm" href="/oauth/begin?to=/${look.locale}/dashboard">${escapeHtml(logIn.button)}</a></p>`,
   });
 }

@@ -1,26 +1,22 @@
-import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
 import type { Database } from '../../database/connect.ts';
-import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
-import { passwordProblem } from '../../features/accounts/passwords/password-rules.ts';
-import { type Registration, registerAccount } from '../../features/accounts/passwords/register-account.ts';
-import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
 import type { EmbeddedProvider, Interaction } from '../../gateways/identity/embedded/embedded-provider.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
-import type { PageLook } from '../responses/shop-document.ts';
-import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { IdentityCookies } from './cookies.ts';
+import { lookOf, lookOfBrowser, readForm, redirect, send } from './exchange.ts';
 import { addKnownAccount, readKnownAccounts } from './known-accounts.ts';
+import { createLogInSteps, type SentForm } from './log-in-steps.ts';
 import {
-  type FieldErrors,
   type IdentityForm,
-  identityForms,
+  type IdentityPage,
   identityPage,
   identityProblemPage,
+  openForms,
 } from './pages.ts';
+import { createServeReset } from './serve-reset.ts';
 import { identityTexts } from './texts.ts';
+import { readValues } from './typed-values.ts';
 
 type ServeProviderInput = {
   readonly database: Database;
@@ -35,24 +31,27 @@ type ServeProviderInput = {
   readonly secondsToWait: (exchange: RequestResponse) => number;
   /** The same for the begin of a log-in at the issuer, which stores its state. */
   readonly secondsToWaitForLogIn: (exchange: RequestResponse) => number;
+  /** The clients that share a limit with this one. */
+  readonly clientOf: (exchange: RequestResponse) => string;
 };
 
 const interactionPath = /^\/oidc\/interaction\/([\w-]{1,64})$/;
-const largestBody = 8 * 1024;
 const HALF_A_YEAR = 180 * 24 * 60 * 60;
 
 /**
- * Serves everything below /oidc: the protocol of the embedded issuer, and the pages on which travellers log in or create
- * an account.
+ * Serves everything below /oidc: the protocol of the embedded issuer, and the pages on which travellers log in, create an
+ * account, or choose a new password.
  */
 export function createServeProvider(input: ServeProviderInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, cookies, secret, style, secondsToWait, secondsToWaitForLogIn } =
-    input;
+  const { database, siteName, publicUrl, cookies, secret, style } = input;
+  const steps = createLogInSteps({ database, site: { name: siteName, publicUrl }, secret });
+  const serveReset = createServeReset({ ...input, remember });
 
   return async (exchange) => {
     const path = pathOf(exchange);
     if (path === '/oidc/pages.css' && isRead(exchange))
       return send(exchange, { type: 'text/css', body: await style(), cache: 'no-cache' });
+    if (path === '/oidc/reset') return serveReset(exchange);
     if (!interactionPath.test(path)) return answerProtocol(exchange, path);
     const provider = await input.provider();
     const interaction = await provider.findInteraction(exchange.request, exchange.response);
@@ -64,7 +63,7 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
   };
 
   async function answerProtocol(exchange: RequestResponse, path: string): Promise<void> {
-    const seconds = path.startsWith('/oidc/auth') ? secondsToWaitForLogIn(exchange) : 0;
+    const seconds = path.startsWith('/oidc/auth') ? input.secondsToWaitForLogIn(exchange) : 0;
     if (seconds > 0) {
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
@@ -76,131 +75,82 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
 
   function showExpired(exchange: RequestResponse): void {
     if (!exchange.request.complete) hangUpAfter(exchange);
-    const look = lookOf(String(exchange.request.headers['accept-language'] ?? '').split(/[,;]/));
+    const look = lookOfBrowser(exchange);
     const problem = identityTexts[look.locale].error.expired;
-    send(exchange, {
-      status: 404,
-      type: 'text/html',
-      body: identityProblemPage({ look, siteName, problem }),
-    });
+    send(exchange, { status: 404, body: identityProblemPage({ look, siteName, problem }) });
   }
 
   function showForm(exchange: RequestResponse, { uid, locales }: Interaction): void {
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
-    const form = identityForms.find((name) => name === query.get('form')) ?? 'log-in';
-    const page = { look: lookOf(locales), siteName, form, address: `/oidc/interaction/${uid}` };
-    send(exchange, { type: 'text/html', body: identityPage(page) });
+    const form = openForms.find((name) => name === query.get('form')) ?? 'log-in';
+    send(exchange, { body: pageOf({ uid, locales }, { form }) });
+  }
+
+  function pageOf({ uid, locales }: Pick<Interaction, 'uid' | 'locales'>, page: IdentityPage): string {
+    return identityPage({ look: lookOf(locales), siteName, address: `/oidc/interaction/${uid}`, page });
   }
 
   async function takeForm(
     exchange: RequestResponse,
     provider: EmbeddedProvider,
-    { uid, locales }: Interaction,
+    interaction: Interaction,
   ): Promise<void> {
     const { request, response } = exchange;
-    const look = lookOf(locales);
+    const look = lookOf(interaction.locales);
+    const seconds = input.secondsToWait(exchange);
+    const form = await readForm(exchange, publicUrl);
+    if (!form) return;
+    const name = form.get('form') ?? 'log-in';
+    const values = readValues(form);
     const texts = identityTexts[look.locale].error;
-    if (request.headers.origin !== undefined && request.headers.origin !== publicUrl) {
-      hangUpAfter(exchange);
-      return sendError(exchange, 'forbidden');
-    }
-    const seconds = secondsToWait(exchange);
-    const body = await readBody(exchange, largestBody);
-    if (!body) {
-      hangUpAfter(exchange);
-      return sendError(exchange, 'payload_too_large');
-    }
-    const typed = new URLSearchParams(body.toString());
-    const value = (name: string) => (typed.get(name) ?? '').trim();
-    const values = { name: value('name'), email: value('email'), password: typed.get('password') ?? '' };
-    const form = identityForms.find((name) => name === typed.get('form')) ?? 'log-in';
-    const again = (status: number, more: { errors?: FieldErrors; problem?: string }) => {
-      const page = { look, siteName, form, address: `/oidc/interaction/${uid}`, typed: values, ...more };
-      send(exchange, { status, type: 'text/html', body: identityPage(page) });
+    const again = (status: number, problem: string) =>
+      send(exchange, {
+        status,
+        body: pageOf(interaction, { form: sentFrom[name] ?? 'log-in', typed: values, problem }),
+      });
+    if (seconds > 0) return again(429, texts.tooMany);
+    const sent: SentForm = {
+      values,
+      look,
+      binding: interaction.uid,
+      knownAccounts: await knownAccounts(exchange),
+      client: input.clientOf(exchange),
     };
-    if (seconds > 0) return again(429, { problem: texts.tooMany });
-    const errors = errorsOf(form, values, look);
-    if (Object.keys(errors).length > 0) return again(422, { errors });
-    const ownSecret = await secret();
-    const knownAccounts = readKnownAccounts(cookies.read(request, 'known'), ownSecret);
-    let accountId: string | undefined;
+    const step = steps[name] ?? steps['log-in'];
     try {
-      accountId =
-        form === 'register'
-          ? await register(values, look)
-          : await checkPassword(database.pool, { ...values, knownAccounts });
+      const result = await step?.(sent);
+      if (!result) return again(422, texts.failed);
+      if ('page' in result) {
+        const { page, status, retryAfter } = result;
+        const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+        return send(exchange, { status, headers, body: pageOf(interaction, page) });
+      }
+      await remember(exchange, result.accountId);
+      redirect(exchange, await provider.finish(request, response, result.accountId));
     } catch (error) {
       // Too many passwords are being compared at once, or the database restarts. The traveller keeps what was typed.
       if (codeOfFault(error) !== 'unavailable') throw error;
-      return again(503, { problem: texts.failed });
+      again(503, texts.failed);
     }
-    if (accountId === undefined) return again(422, { problem: texts.noMatch });
-    const known = addKnownAccount(knownAccounts, accountId, ownSecret);
-    response.appendHeader(
-      'set-cookie',
-      cookies.write('known', known, { maxAge: HALF_A_YEAR, sameSite: 'Lax' }),
-    );
-    const location = await provider.finish(request, response, accountId);
-    response
-      .writeHead(303, {
-        ...identityHeaders,
-        location,
-        'cache-control': 'no-store',
-        'x-request-id': exchange.id,
-      })
-      .end();
   }
 
-  async function register(values: Pick<Registration, 'name' | 'email' | 'password'>, { locale }: PageLook) {
-    const id = await registerAccount(database.pool, { ...values, locale });
-    await sendVerification(database, { id, email: values.email, locale }, { name: siteName, publicUrl });
-    return id;
+  async function knownAccounts({ request }: RequestResponse): Promise<readonly string[]> {
+    return readKnownAccounts(cookies.read(request, 'known'), await secret());
+  }
+
+  async function remember(exchange: RequestResponse, accountId: string): Promise<void> {
+    const known = addKnownAccount(await knownAccounts(exchange), accountId, await secret());
+    const cookie = cookies.write('known', known, { maxAge: HALF_A_YEAR, sameSite: 'Lax' });
+    exchange.response.appendHeader('set-cookie', cookie);
   }
 }
 
-function errorsOf(
-  form: IdentityForm,
-  { name, email, password }: Readonly<Record<'name' | 'email' | 'password', string>>,
-  { locale }: PageLook,
-): FieldErrors {
-  const { error } = identityTexts[locale];
-  const complaints = { too_short: error.tooShort, too_long: error.tooLong, guessable: error.guessable };
-  const problem = form === 'register' ? passwordProblem(password, email) : undefined;
-  return {
-    ...(form === 'register' && !isPersonName(name) && { name: error.name }),
-    ...(!isEmailAddress(email) && { email: error.email }),
-    ...(password === '' && { password: error.password }),
-    ...(password !== '' && problem !== undefined && { password: complaints[problem] }),
-  };
-}
-
-/** A name for the greeting in emails. Mail programs would turn a web address in it into a link. */
-function isPersonName(name: string): boolean {
-  return name !== '' && name.length <= 100 && !containsWebAddress(name) && !/[\p{Cc}<>]/u.test(name);
-}
-
-function lookOf(locales: readonly string[]): PageLook {
-  const locale = MESSAGE_LOCALES.find((offered) => locales.includes(offered)) ?? 'en';
-  return { locale, theme: undefined };
-}
-
-type IdentityAnswer = {
-  readonly status?: number;
-  readonly type: string;
-  readonly body: string;
-  readonly cache?: string;
+/** The page on which each form stands, if it is not called like it. */
+const sentFrom: Readonly<Record<string, IdentityForm>> = {
+  'log-in': 'log-in',
+  register: 'register',
+  'send-code': 'log-in',
+  code: 'code',
+  'send-reset': 'forgot',
+  reset: 'reset',
 };
-
-function send(
-  { response, id }: RequestResponse,
-  { status = 200, type, body, cache = 'no-store' }: IdentityAnswer,
-): void {
-  response.writeHead(status, {
-    ...identityHeaders,
-    'content-type': `${type}; charset=utf-8`,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': cache,
-    'x-request-id': id,
-  });
-  response.end(body);
-}

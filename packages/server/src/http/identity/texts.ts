@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
-type Field = 'name' | 'email' | 'password' | 'passwordHint';
+type Field = 'name' | 'email' | 'password' | 'passwordHint' | 'newPassword' | 'code';
 type Complaint =
   | 'name'
   | 'email'
@@ -9,19 +9,38 @@ type Complaint =
   | 'tooLong'
   | 'guessable'
   | 'noMatch'
+  | 'code'
+  | 'codeOver'
   | 'tooMany'
   | 'expired'
+  | 'linkOver'
   | 'failed';
 
 /** The texts of the pages on which travellers log in or create an account. */
 export type IdentityTexts = {
-  readonly logIn: Readonly<Record<'title' | 'button' | 'other' | 'otherLink', string>>;
+  readonly logIn: Readonly<
+    Record<'title' | 'button' | 'other' | 'otherLink' | 'or' | 'code' | 'forgot', string>
+  >;
   readonly register: Readonly<Record<'title' | 'lead' | 'button' | 'other' | 'otherLink', string>>;
+  readonly code: Readonly<Record<'title' | 'sent' | 'newBrowser' | 'button' | 'again' | 'otherWay', string>>;
+  readonly reset: Readonly<Record<'title' | 'lead' | 'ask' | 'button' | 'done' | 'doneLead', string>>;
   readonly field: Readonly<Record<Field, string>>;
   readonly error: Readonly<Record<Complaint, string>>;
+  /** How long someone who typed too many wrong passwords must wait. */
+  readonly limited: (minutes: number) => string;
+  /** How long an address must wait for the next email with a code. */
+  readonly nextCode: (minutes: number) => string;
   readonly errorsTitle: string;
   readonly back: string;
 };
+
+/** A time to wait, in words that fit it: minutes, or hours from two on. */
+function duration(minutes: number, locale: MessageLocale): string {
+  const isLong = minutes >= 120;
+  const amount = isLong ? Math.ceil(minutes / 60) : minutes;
+  const unit = isLong ? 'hour' : 'minute';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
 
 const en: IdentityTexts = {
   logIn: {
@@ -29,6 +48,9 @@ const en: IdentityTexts = {
     button: 'Log in',
     other: 'New here?',
     otherLink: 'Create an account',
+    or: 'Or without a password',
+    code: 'Email me a code',
+    forgot: 'Forgot your password?',
   },
   register: {
     title: 'Create an account',
@@ -37,11 +59,29 @@ const en: IdentityTexts = {
     other: 'Already have an account?',
     otherLink: 'Log in',
   },
+  code: {
+    title: 'Enter the code',
+    sent: 'We’ve emailed {email}. The code is valid for 15 minutes.',
+    newBrowser: 'You haven’t logged in with this browser before, so we check that it’s you.',
+    button: 'Log in',
+    again: 'Email another code',
+    otherWay: 'Log in another way',
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'We email you a code and a link. With either of them you choose a new password.',
+    ask: 'Email me a code',
+    button: 'Save password',
+    done: 'Your password was changed',
+    doneLead: 'You were logged out on all devices. Log in with your new password.',
+  },
   field: {
     name: 'Your name',
     email: 'Email address',
     password: 'Password',
     passwordHint: 'At least 10 characters. A sentence is easier to remember.',
+    newPassword: 'New password',
+    code: 'Code from the email',
   },
   error: {
     name: 'Enter your name.',
@@ -50,11 +90,17 @@ const en: IdentityTexts = {
     tooShort: 'Use at least 10 characters.',
     tooLong: 'Use at most 256 characters.',
     guessable: 'This password is easy to guess. Choose another one.',
-    noMatch: 'Email and password don’t match. Check both and try again.',
+    noMatch: 'Email and password don’t match. Try again or use a code.',
+    code: 'This code is wrong. Check the 8 digits in the email.',
+    codeOver: 'This code is no longer valid. Have another one emailed to you.',
     tooMany: 'Too many attempts. Wait a minute and try again.',
     expired: 'This page has expired. Go back to the site and log in again.',
+    linkOver: 'This link is no longer valid. Go back to the site and ask for a new password again.',
     failed: 'We couldn’t log you in. Try again in a moment.',
   },
+  limited: (minutes) => `Too many attempts. Try again in ${duration(minutes, 'en')} or use a code.`,
+  nextCode: (minutes) =>
+    `An email is on its way already. You can have another one in ${duration(minutes, 'en')}.`,
   errorsTitle: 'Check these details',
   back: 'Back to {site}',
 };
@@ -65,6 +111,9 @@ const de: IdentityTexts = {
     button: 'Anmelden',
     other: 'Neu hier?',
     otherLink: 'Konto anlegen',
+    or: 'Oder ohne Passwort',
+    code: 'Code per E-Mail senden',
+    forgot: 'Passwort vergessen?',
   },
   register: {
     title: 'Konto anlegen',
@@ -73,11 +122,30 @@ const de: IdentityTexts = {
     other: 'Sie haben schon ein Konto?',
     otherLink: 'Anmelden',
   },
+  code: {
+    title: 'Code eingeben',
+    sent: 'Wir haben eine E-Mail an {email} gesendet. Der Code gilt 15 Minuten.',
+    newBrowser:
+      'Mit diesem Browser haben Sie sich noch nicht angemeldet. Deshalb prüfen wir, ob Sie es wirklich sind.',
+    button: 'Anmelden',
+    again: 'Neuen Code senden',
+    otherWay: 'Anders anmelden',
+  },
+  reset: {
+    title: 'Neues Passwort wählen',
+    lead: 'Wir senden Ihnen einen Code und einen Link. Mit einem von beiden wählen Sie ein neues Passwort.',
+    ask: 'Code per E-Mail senden',
+    button: 'Passwort speichern',
+    done: 'Ihr Passwort wurde geändert',
+    doneLead: 'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+  },
   field: {
     name: 'Ihr Name',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     passwordHint: 'Mindestens 10 Zeichen. Einen Satz merkt man sich leichter.',
+    newPassword: 'Neues Passwort',
+    code: 'Code aus der E-Mail',
   },
   error: {
     name: 'Geben Sie Ihren Namen ein.',
@@ -86,11 +154,20 @@ const de: IdentityTexts = {
     tooShort: 'Verwenden Sie mindestens 10 Zeichen.',
     tooLong: 'Verwenden Sie höchstens 256 Zeichen.',
     guessable: 'Dieses Passwort lässt sich leicht erraten. Wählen Sie ein anderes.',
-    noMatch: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+    noMatch:
+      'E-Mail-Adresse oder Passwort stimmt nicht. Versuchen Sie es noch einmal oder nutzen Sie einen Code.',
+    code: 'Dieser Code stimmt nicht. Prüfen Sie die 8 Ziffern in der E-Mail.',
+    codeOver: 'Dieser Code ist nicht mehr gültig. Lassen Sie sich einen neuen senden.',
     tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     expired: 'Diese Seite ist abgelaufen. Gehen Sie zurück zur Website und melden Sie sich noch einmal an.',
+    linkOver:
+      'Dieser Link ist nicht mehr gültig. Gehen Sie zurück zur Website und fordern Sie noch einmal ein neues Passwort an.',
     failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
   },
+  limited: (minutes) =>
+    `Zu viele Versuche. Nächster Versuch in ${duration(minutes, 'de')}, oder nutzen Sie einen Code.`,
+  nextCode: (minutes) =>
+    `Eine E-Mail ist schon unterwegs. Die nächste können Sie in ${duration(minutes, 'de')} anfordern.`,
   errorsTitle: 'Bitte prüfen Sie diese Angaben',
   back: 'Zurück zu {site}',
 };
@@ -101,6 +178,9 @@ const zh: IdentityTexts = {
     button: '登录',
     other: '还没有账号？',
     otherLink: '注册账号',
+    or: '或免密码登录',
+    code: '发送邮箱验证码',
+    forgot: '忘记密码？',
   },
   register: {
     title: '注册账号',
@@ -109,11 +189,29 @@ const zh: IdentityTexts = {
     other: '已有账号？',
     otherLink: '登录',
   },
+  code: {
+    title: '输入验证码',
+    sent: '邮件已发送至 {email}，验证码15分钟内有效。',
+    newBrowser: '您首次使用此浏览器登录，需验证是您本人操作。',
+    button: '登录',
+    again: '重新发送验证码',
+    otherWay: '使用其他方式登录',
+  },
+  reset: {
+    title: '重设密码',
+    lead: '我们会向您的邮箱发送验证码和链接，任选其一即可重设密码。',
+    ask: '发送邮箱验证码',
+    button: '保存密码',
+    done: '密码已修改',
+    doneLead: '所有设备均已退出登录，请用新密码登录。',
+  },
   field: {
     name: '姓名',
     email: '邮箱',
     password: '密码',
     passwordHint: '至少10个字符，用一句话更好记。',
+    newPassword: '新密码',
+    code: '邮件中的验证码',
   },
   error: {
     name: '请填写姓名。',
@@ -122,11 +220,16 @@ const zh: IdentityTexts = {
     tooShort: '密码至少需要10个字符。',
     tooLong: '密码最多256个字符。',
     guessable: '该密码容易被猜到，请换一个。',
-    noMatch: '邮箱或密码不正确，请检查后重试。',
+    noMatch: '邮箱或密码不正确。请重试，或使用验证码登录。',
+    code: '验证码不正确，请核对邮件中的8位数字。',
+    codeOver: '验证码已失效，请重新发送。',
     tooMany: '尝试次数过多，请一分钟后再试。',
     expired: '页面已过期，请返回网站重新登录。',
+    linkOver: '链接已失效，请返回网站重新申请重设密码。',
     failed: '登录未成功，请稍后重试。',
   },
+  limited: (minutes) => `尝试次数过多，请${duration(minutes, 'zh-Hans')}后再试，或使用验证码。`,
+  nextCode: (minutes) => `邮件已发出，${duration(minutes, 'zh-Hans')}后可重新发送。`,
   errorsTitle: '请检查以下信息',
   back: '返回 {site}',
 };

@@ -1,4 +1,7 @@
-import type { Queryable } from '../../../database/queryable.ts';
+import type { Database } from '../../../database/connect.ts';
+import { noteEvent } from '../events/account-events.ts';
+import { beginPasswordAttempt, forgetPasswordAttempts } from '../limits/password-attempts.ts';
+import { findLogInAccount, type LogInAccount } from '../log-in-account.ts';
 import { isPassword } from './hash-password.ts';
 
 export type PasswordLogIn = {
@@ -6,25 +9,33 @@ export type PasswordLogIn = {
   readonly password: string;
   /** Accounts that were registered or used in this browser. */
   readonly knownAccounts: readonly string[];
+  /** The clients that share a limit: an address or a network. */
+  readonly client: string;
 };
 
+export type CheckedPassword =
+  | { readonly result: 'right'; readonly account: LogInAccount }
+  | { readonly result: 'wrong' }
+  /** Too many wrong ones; the password is not even compared. */
+  | { readonly result: 'limited'; readonly seconds: number };
+
 /**
- * Finds the account that a password opens; undefined if there is none. An address that is not verified could be another
- * person's, so its account opens only in a browser that has used it. One password is hashed in any case, so that
- * the time does not tell.
+ * Compares a password with that of the account of an address. Without an account the same work is done, so that neither
+ * time nor limits tell whether there is one.
  */
 export async function checkPassword(
-  client: Queryable,
-  { email, password, knownAccounts }: PasswordLogIn,
-): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string; password: string | null }>(FIND, [email, knownAccounts]);
-  const [account] = rows;
+  database: Database,
+  { email, password, knownAccounts, client }: PasswordLogIn,
+): Promise<CheckedPassword> {
+  const account = await findLogInAccount(database.pool, { email, knownAccounts });
+  const attempt = { email, client, isKnown: account?.isKnown ?? false };
+  const seconds = await beginPasswordAttempt(database, attempt);
+  if (seconds > 0) return { result: 'limited', seconds };
   const isRight = await isPassword(password, account?.password ?? null);
-  return isRight ? account?.id : undefined;
+  if (!account || !isRight) {
+    await noteEvent(database.pool, account?.id, 'wrong_password');
+    return { result: 'wrong' };
+  }
+  await forgetPasswordAttempts(database.pool, attempt);
+  return { result: 'right', account };
 }
-
-const FIND = `
-  select id, password from accounts
-  where email_key = lower($1) and state = 'active'
-    and (email_verified_at is not null or id = any($2::uuid[]))
-  order by email_verified_at is null, array_position($2::uuid[], id) limit 1`;

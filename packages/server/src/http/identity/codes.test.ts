@@ -1,0 +1,333 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aMinuteLater, lastCode } from '../../../test-support/accounts/mail-codes.ts';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { testBrowser } from '../../../test-support/app/test-browser.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { codeTexts } from '../../features/accounts/codes/code-texts.ts';
+import { passwordTexts } from '../../features/accounts/passwords/password-texts.ts';
+import { identityTexts } from './texts.ts';
+
+const publicUrl = 'https://www.example.org';
+let testDb: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+beforeEach(() =>
+  testDb.database.pool.query('truncate accounts, mail_codes, password_attempts, emails, jobs cascade'),
+);
+
+const ada = { name: 'Ada Lovelace', email: 'Ada@example.org', password: 'four boats at anchor' };
+const nextPassword = 'five boats at anchor';
+const { error, code: codePage, limited } = identityTexts.en;
+const { query } = { query: (text: string) => testDb.database.pool.query(text) };
+
+type Browser = ReturnType<typeof testBrowser>;
+
+const newBrowser = () => testBrowser({ url: app.url, publicUrl });
+
+/** A browser on the page to log in. */
+async function begun() {
+  const browser = newBrowser();
+  await browser.open('/oauth/begin?to=/en');
+  return browser;
+}
+
+/** Creates the account with a confirmed address; returns the browser that knows it, logged out. */
+async function account({ isVerified = true } = {}) {
+  const browser = await begun();
+  await browser.submit({ form: 'register', ...ada });
+  if (isVerified) await query('update accounts set email_verified_at = now()');
+  for (const name of [...browser.cookies.keys()]) if (!/known/.test(name)) browser.cookies.delete(name);
+  await query('delete from sessions');
+  await browser.open('/oauth/begin?to=/en');
+  return browser;
+}
+
+const logIn = (browser: Browser, password = ada.password) =>
+  browser.submit({ form: 'log-in', email: ada.email, password });
+const typeCode = async (browser: Browser, code?: string) =>
+  browser.submit({
+    form: 'code',
+    email: ada.email,
+    code: code ?? (await lastCode(testDb.database, ada.email)),
+  });
+const isLoggedIn = (browser: Browser) => browser.address().hash === '#logged-in';
+const wrongOf = (code: string) => String((Number(code.replace(' ', '')) + 1) % 100_000_000).padStart(8, '0');
+
+test('A browser that knows the account needs the password alone, any other a code as well', async () => {
+  const known = await account();
+  await logIn(known);
+  expect(isLoggedIn(known)).toBe(true);
+  const other = await begun();
+  const page = await (await logIn(other)).text();
+  expect(isLoggedIn(other)).toBe(false);
+  expect(page).toContain(codePage.newBrowser);
+  expect(page).toContain('autocomplete="one-time-code"');
+  await typeCode(other);
+  expect(isLoggedIn(other)).toBe(true);
+  other.cookies.delete('__Host-session');
+  for (const name of [...other.cookies.keys()]) if (/issuer/.test(name)) other.cookies.delete(name);
+  await other.open('/oauth/begin?to=/en');
+  await logIn(other);
+  expect(isLoggedIn(other)).toBe(true);
+});
+
+test('A list of leaked passwords opens no account from a new browser, not even with the right one', async () => {
+  await account();
+  const stranger = await begun();
+  await logIn(stranger);
+  for (const code of ['', '12345678', '0000 0000']) await typeCode(stranger, code);
+  expect(isLoggedIn(stranger)).toBe(false);
+  expect((await query('select from sessions')).rowCount).toBe(0);
+});
+
+test('A code from an email logs in without a password', async () => {
+  await account();
+  const browser = await begun();
+  const page = await (await browser.submit({ form: 'send-code', email: 'ADA@example.org' })).text();
+  expect(page).toContain(codePage.sent.replace('{email}', 'ADA@example.org'));
+  await typeCode(browser);
+  expect(isLoggedIn(browser)).toBe(true);
+});
+
+test('A code works once, within 15 minutes, and in the browser that asked for it only', async () => {
+  await account();
+  const browser = await begun();
+  await browser.submit({ form: 'send-code', email: ada.email });
+  const stranger = await begun();
+  expect(await (await typeCode(stranger)).text()).toContain(error.codeOver);
+  await query(`update mail_codes set code_ends_at = now() - interval '1 second'`);
+  expect(await (await typeCode(browser)).text()).toContain(error.codeOver);
+  await query(`update mail_codes set code_ends_at = now() + interval '1 minute', used_at = now()`);
+  expect(await (await typeCode(browser)).text()).toContain(error.codeOver);
+  await query('update mail_codes set used_at = null');
+  await typeCode(browser);
+  expect(isLoggedIn(browser)).toBe(true);
+});
+
+test('After five wrong codes the right one is refused, and the next code works', async () => {
+  await account();
+  const browser = await begun();
+  await browser.submit({ form: 'send-code', email: ada.email });
+  const code = await lastCode(testDb.database, ada.email);
+  for (let n = 0; n < 5; n += 1)
+    expect(await (await typeCode(browser, wrongOf(code))).text()).toContain(error.code);
+  expect(await (await typeCode(browser, code)).text()).toContain(error.codeOver);
+  await aMinuteLater(testDb.database);
+  await browser.submit({ form: 'send-code', email: ada.email });
+  await typeCode(browser);
+  expect(isLoggedIn(browser)).toBe(true);
+});
+
+test('Of 20 wrong codes at the same moment five are compared', async () => {
+  await account();
+  const browser = await begun();
+  await browser.submit({ form: 'send-code', email: ada.email });
+  const wrong = wrongOf(await lastCode(testDb.database, ada.email));
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, async () => (await typeCode(browser, wrong)).text()),
+  );
+  expect(pages.filter((page) => page.includes(error.code))).toHaveLength(5);
+});
+
+test('An address gets one code a minute and five an hour, and its owner still gets one in a known browser', async () => {
+  const known = await account();
+  const [first, ...others] = [await begun(), await begun(), await begun()];
+  expect((await first?.submit({ form: 'send-code', email: ada.email }))?.status).toBe(200);
+  for (const browser of others)
+    expect((await browser.submit({ form: 'send-code', email: ada.email })).status).toBe(429);
+  for (let n = 0; n < 10; n += 1) {
+    await aMinuteLater(testDb.database);
+    await first?.submit({ form: n % 2 === 0 ? 'send-code' : 'send-reset', email: ada.email });
+  }
+  expect((await query(`select from emails where key like 'code/%'`)).rowCount).toBe(5);
+  await known.submit({ form: 'send-code', email: ada.email });
+  await typeCode(known);
+  expect(isLoggedIn(known)).toBe(true);
+});
+
+/** What a visitor and the database see of a form that is sent. */
+async function traceOf(email: string, fields: Record<string, string>) {
+  const browser = await begun();
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => spy.mockRestore());
+  const answer = await browser.submit({ email, ...fields });
+  const statements = (spy.mock.calls as unknown[][]).map(([text]) =>
+    typeof text === 'string' ? text : (text as { text: string }).text,
+  );
+  spy.mockRestore();
+  const { rowCount: mails } = await testDb.database.pool.query(
+    `select from emails where key like 'code/%' and lower(to_address) = lower($1)`,
+    [email],
+  );
+  const page = (await answer.text()).replaceAll(email, 'EMAIL').replaceAll(/interaction\/[\w-]+/g, '');
+  return { status: answer.status, page, statements, mails };
+}
+
+test.each(['log-in', 'send-code', 'send-reset'])(
+  'A known and an unknown address get the same page, the same statements and as many emails: %s',
+  async (form) => {
+    await account();
+    // The password is wrong: with the right one the traveller has proved to know the account.
+    const known = await traceOf(ada.email, { form, password: 'not the password' });
+    const unknown = await traceOf('bob@example.org', { form, password: 'not the password' });
+    expect(unknown).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(3);
+    expect(known.mails).toBe(form === 'log-in' ? 0 : 1);
+  },
+);
+
+test('An address without an account gets an email that says so, and no code opens anything', async () => {
+  const browser = await begun();
+  await browser.submit({ form: 'send-code', email: 'bob@example.org' });
+  const { rows } = await query('select subject, body::text from emails');
+  expect(rows[0].subject).toBe(codeTexts.en('Test').noAccount.subject);
+  expect(rows[0].body).not.toMatch(/\d{4} \d{4}/);
+  expect(await lastCode(testDb.database, 'bob@example.org')).toBe('');
+  expect(await (await typeCode(browser, '12345678')).text()).toContain(error.code);
+});
+
+test('An account whose address is not confirmed gets codes in its own browser only, and a code confirms it', async () => {
+  const known = await account({ isVerified: false });
+  const victim = await begun();
+  await victim.submit({ form: 'send-code', email: ada.email });
+  expect(await lastCode(testDb.database, ada.email)).toBe('');
+  await known.submit({ form: 'send-code', email: ada.email });
+  await typeCode(known);
+  expect(isLoggedIn(known)).toBe(true);
+  const { rows } = await query('select email_verified_at is not null as verified from accounts');
+  expect(rows).toEqual([{ verified: true }]);
+});
+
+test('An email goes to the stored address, not to a spelling that the database takes for it', async () => {
+  await account();
+  // The first sign is the one for kelvin, which becomes a plain k in lower case.
+  await query(`update accounts set email = 'kim@example.org', email_key = 'kim@example.org'`);
+  const browser = await begun();
+  await browser.submit({ form: 'send-code', email: '\u212aim@example.org' });
+  const { rows } = await query(`select to_address as "to" from emails where key like 'code/%'`);
+  for (const { to } of rows) expect(to).toBe('kim@example.org');
+});
+
+test('Six wrong passwords stop the stranger, say for how long, and the owner still enters', async () => {
+  const owner = await account();
+  const stranger = await begun();
+  for (let n = 0; n < 5; n += 1) expect((await logIn(stranger, `wrong password ${n}`)).status).toBe(422);
+  const refused = await logIn(stranger);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect(await refused.text()).toContain(limited(15));
+  await query(`insert into password_attempts (account_key, client_key, is_known)
+    select sha256('ada@example.org'), sha256(n::text::bytea), false from generate_series(1, 100) n`);
+  expect((await logIn(await begun())).status).toBe(429);
+  await logIn(owner);
+  expect(isLoggedIn(owner)).toBe(true);
+  const elsewhere = await begun();
+  await elsewhere.submit({ form: 'send-code', email: ada.email });
+  await typeCode(elsewhere);
+  expect(isLoggedIn(elsewhere)).toBe(true);
+});
+
+async function resetLink() {
+  const { rows } = await query(
+    `select body->'action'->>'url' as url from emails where key like 'code/%' order by written_at desc limit 1`,
+  );
+  return new URL(rows[0].url);
+}
+
+const passwordWorks = async (password: string) => {
+  const { rows } = await query('select id from accounts');
+  const browser = await begun();
+  const answer = await browser.submit({ form: 'log-in', email: ada.email, password });
+  return rows.length === 1 && (await answer.text()).includes(codePage.newBrowser);
+};
+
+test('The code of an email changes the password, logs in, ends every session, and an email says so', async () => {
+  const elsewhere = await account();
+  await logIn(elsewhere);
+  const browser = await begun();
+  await browser.submit({ form: 'send-reset', email: ada.email });
+  const code = await lastCode(testDb.database, ada.email);
+  const weak = await browser.submit({ form: 'reset', email: ada.email, code, newPassword: 'short' });
+  expect(await weak.text()).toContain(error.tooShort);
+  await browser.submit({ form: 'reset', email: ada.email, code, newPassword: nextPassword });
+  expect(isLoggedIn(browser)).toBe(true);
+  expect((await query('select from sessions')).rowCount).toBe(1);
+  await elsewhere.open('/oauth/begin?to=/en');
+  expect(isLoggedIn(elsewhere)).toBe(false);
+  const { rows } = await query(`select subject, to_address as "to" from emails where key like 'password/%'`);
+  expect(rows).toEqual([{ subject: passwordTexts.en('Test').subject, to: ada.email }]);
+  await aMinuteLater(testDb.database);
+  expect(await passwordWorks(ada.password)).toBe(false);
+  expect(await passwordWorks(nextPassword)).toBe(true);
+});
+
+test('Opening the link of an email changes nothing; with it any browser changes the password, once', async () => {
+  await account();
+  const asking = await begun();
+  await asking.submit({ form: 'send-reset', email: ada.email });
+  const link = await resetLink();
+  const browser = newBrowser();
+  for (let n = 0; n < 3; n += 1) expect((await browser.open(link.pathname + link.search)).status).toBe(200);
+  const secret = link.searchParams.get('code') ?? '';
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const send = (newPassword: string) =>
+    browser.submit({ form: 'reset', lang: 'en', code: secret, newPassword });
+  expect((await send('short')).status).toBe(422);
+  expect(await (await send(nextPassword)).text()).toContain(identityTexts.en.reset.done);
+  expect((await send('six boats at anchor')).status).toBe(410);
+  expect((await browser.open(link.pathname + link.search)).status).toBe(410);
+  await browser.open('/oauth/begin?to=/en');
+  await logIn(browser, nextPassword);
+  expect(isLoggedIn(browser)).toBe(true);
+});
+
+test.each([
+  ['it is older than 24 hours', `update mail_codes set link_ends_at = now() - interval '1 second'`],
+  ['the account is locked', `update accounts set state = 'locked'`],
+])('The link of an email changes no password if %s', async (_, statement) => {
+  await account();
+  const browser = await begun();
+  await browser.submit({ form: 'send-reset', email: ada.email });
+  const code = (await resetLink()).searchParams.get('code') ?? '';
+  const { rows: before } = await query('select password from accounts');
+  await query(statement);
+  await browser.open('/oidc/reset?code=none');
+  expect((await browser.submit({ code, newPassword: nextPassword })).status).toBe(410);
+  expect((await query('select password from accounts')).rows).toEqual(before);
+});
+
+test('No secret of a log-in reaches the log, and no address the events', async () => {
+  await account();
+  const browser = await begun();
+  await logIn(browser, 'a canary password');
+  await browser.submit({ form: 'send-reset', email: ada.email });
+  const [code, link] = [await lastCode(testDb.database, ada.email), await resetLink()];
+  await browser.open(link.pathname + link.search);
+  await typeCode(browser, code);
+  const log = app.logged();
+  expect(log).toContain('"method":"POST"');
+  for (const secret of [
+    'canary',
+    ada.password,
+    code,
+    code.replace(' ', ''),
+    link.searchParams.get('code') ?? '',
+  ])
+    expect(log).not.toContain(secret);
+  const { rows } = await query('select * from account_events');
+  expect(rows.map(({ kind }) => kind)).toContain('wrong_password');
+  expect(JSON.stringify(rows)).not.toContain('example.org');
+  const stored = await query(
+    `select (select json_agg(m) from mail_codes m)::text || (select password from accounts) as text`,
+  );
+  expect(stored.rows[0].text).not.toContain(code.replace(' ', ''));
+});

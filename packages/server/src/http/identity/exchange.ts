@@ -1,0 +1,67 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { sendError } from '../responses/errors.ts';
+import { identityHeaders } from '../responses/security-headers.ts';
+import type { PageLook } from '../responses/shop-document.ts';
+import { readBody } from '../server/read-body.ts';
+import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
+
+const largestBody = 8 * 1024;
+
+/** Reads a form of our own pages. Otherwise it answers by itself and returns undefined. */
+export async function readForm(
+  exchange: RequestResponse,
+  publicUrl: string,
+): Promise<URLSearchParams | undefined> {
+  const { origin } = exchange.request.headers;
+  if (origin !== undefined && origin !== publicUrl) {
+    hangUpAfter(exchange);
+    sendError(exchange, 'forbidden');
+    return undefined;
+  }
+  const body = await readBody(exchange, largestBody);
+  if (!body) {
+    hangUpAfter(exchange);
+    sendError(exchange, 'payload_too_large');
+    return undefined;
+  }
+  return new URLSearchParams(body.toString());
+}
+
+export function lookOf(locales: readonly (string | null)[]): PageLook {
+  const locale = MESSAGE_LOCALES.find((offered) => locales.includes(offered)) ?? 'en';
+  return { locale, theme: undefined };
+}
+
+/** The look for someone of whom we know only what the browser prefers. */
+export function lookOfBrowser({ request }: RequestResponse): PageLook {
+  return lookOf(String(request.headers['accept-language'] ?? '').split(/[,;]/));
+}
+
+type IdentityAnswer = {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: string;
+  readonly cache?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export function send(
+  { response, id }: RequestResponse,
+  { status = 200, type = 'text/html', body, cache = 'no-store', headers = {} }: IdentityAnswer,
+): void {
+  response.writeHead(status, {
+    ...identityHeaders,
+    ...headers,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': cache,
+    'x-request-id': id,
+  });
+  response.end(body);
+}
+
+export function redirect({ response, id }: RequestResponse, location: string): void {
+  response
+    .writeHead(303, { ...identityHeaders, location, 'cache-control': 'no-store', 'x-request-id': id })
+    .end();
+}

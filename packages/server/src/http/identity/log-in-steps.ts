@@ -1,0 +1,148 @@
+import type { Database } from '../../database/connect.ts';
+import { takeCode } from '../../features/accounts/codes/check-code.ts';
+import { type CodePurpose, sendCode } from '../../features/accounts/codes/send-code.ts';
+import { type AccountEvent, noteEvent } from '../../features/accounts/events/account-events.ts';
+import { resetPassword } from '../../features/accounts/passwords/change-password.ts';
+import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
+import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
+import { registerAccount } from '../../features/accounts/passwords/register-account.ts';
+import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
+import type { PageLook } from '../responses/shop-document.ts';
+import type { FieldName } from './page-parts.ts';
+import type { IdentityPage } from './pages.ts';
+import { identityTexts } from './texts.ts';
+import { errorsOf, type FormValues } from './typed-values.ts';
+
+type StepsInput = {
+  readonly database: Database;
+  readonly site: { readonly name: string; readonly publicUrl: string };
+  readonly secret: () => Promise<Buffer>;
+};
+
+/** A form that was sent, and from where. */
+export type SentForm = {
+  readonly values: FormValues;
+  readonly look: PageLook;
+  /** What only this browser has for as long as it logs in. */
+  readonly binding: string;
+  /** Accounts that were registered or used in this browser. */
+  readonly knownAccounts: readonly string[];
+  /** The clients that share a limit. */
+  readonly client: string;
+};
+
+/** Either the next page, or the account that has been proved. */
+export type StepResult =
+  | {
+      readonly page: IdentityPage;
+      readonly status: 200 | 422 | 429;
+      /** Seconds until it makes sense to try again. */
+      readonly retryAfter?: number;
+    }
+  | { readonly accountId: string };
+
+export type LogInSteps = Readonly<Record<string, (sent: SentForm) => Promise<StepResult>>>;
+
+/** The steps of a log-in, by the form that was sent. */
+export function createLogInSteps({ database, site, secret }: StepsInput): LogInSteps {
+  return {
+    'log-in': checked({ form: 'log-in', names: ['email', 'password'] }, logIn),
+    register: checked({ form: 'register', names: ['name', 'email', 'password'], isNew: true }, register),
+    'send-code': checked({ form: 'log-in', names: ['email'] }, (sent) => askForCode(sent, 'log_in')),
+    code: checked({ form: 'code', names: ['code'] }, logInByCode),
+    'send-reset': checked({ form: 'forgot', names: ['email'] }, (sent) => askForCode(sent, 'reset')),
+    reset: checked({ form: 'reset', names: ['code', 'newPassword'] }, reset),
+  };
+
+  async function logIn(sent: SentForm): Promise<StepResult> {
+    const { values, look } = sent;
+    const texts = identityTexts[look.locale];
+    const checkedPassword = await checkPassword(database, { ...sent, ...values });
+    const again = { form: 'log-in', typed: values } as const;
+    if (checkedPassword.result === 'limited') {
+      const { seconds } = checkedPassword;
+      const problem = texts.limited(Math.ceil(seconds / 60));
+      return { page: { ...again, problem }, status: 429, retryAfter: seconds };
+    }
+    if (checkedPassword.result === 'wrong')
+      return { page: { ...again, problem: texts.error.noMatch }, status: 422 };
+    const { account } = checkedPassword;
+    // A password may have leaked. In a browser that the account has never used, it takes a code as well.
+    if (!account.isKnown) return askForCode(sent, 'log_in', { isNewBrowser: true });
+    return opened(account.id, 'log_in_password');
+  }
+
+  async function register({ values, look: { locale } }: SentForm): Promise<StepResult> {
+    const id = await registerAccount(database.pool, { ...values, locale });
+    await sendVerification(database, { id, email: values.email, locale }, site);
+    return { accountId: id };
+  }
+
+  async function askForCode(
+    sent: SentForm,
+    purpose: CodePurpose,
+    page: Pick<IdentityPage, 'isNewBrowser'> = {},
+  ): Promise<StepResult> {
+    const { values, look } = sent;
+    const wanted = { ...sent, purpose, email: values.email, locale: look.locale };
+    const seconds = await sendCode(database, wanted, { ...site, secret: await secret() });
+    const next = { form: purpose === 'reset' ? 'reset' : 'code', typed: values, ...page } as const;
+    if (seconds === 0) return { page: next, status: 200 };
+    const problem = identityTexts[look.locale].nextCode(Math.ceil(seconds / 60));
+    return { page: { ...next, problem }, status: 429, retryAfter: seconds };
+  }
+
+  async function logInByCode(sent: SentForm): Promise<StepResult> {
+    const taken = await take(sent, 'log_in');
+    return 'accountId' in taken ? opened(taken.accountId, 'log_in_code') : taken;
+  }
+
+  async function reset(sent: SentForm): Promise<StepResult> {
+    const hashed = await hashPassword(sent.values.newPassword);
+    const taken = await take(sent, 'reset');
+    if (!('accountId' in taken)) return taken;
+    const { accountId } = taken;
+    await resetPassword(database, { accountId, hashed, locale: sent.look.locale }, site);
+    return taken;
+  }
+
+  async function take({ values, look, binding }: SentForm, purpose: CodePurpose): Promise<StepResult> {
+    const taken = await takeCode(database.pool, {
+      purpose,
+      code: values.code,
+      binding,
+      secret: await secret(),
+    });
+    if (taken.result === 'right') return { accountId: taken.accountId };
+    const { error } = identityTexts[look.locale];
+    const errors = { code: taken.result === 'wrong' ? error.code : error.codeOver };
+    return {
+      page: { form: purpose === 'reset' ? 'reset' : 'code', typed: values, errors },
+      status: 422,
+    };
+  }
+
+  async function opened(accountId: string, way: AccountEvent): Promise<StepResult> {
+    await noteEvent(database.pool, accountId, way);
+    return { accountId };
+  }
+}
+
+type Fields = {
+  readonly form: IdentityPage['form'];
+  readonly names: readonly FieldName[];
+  readonly isNew?: boolean;
+};
+
+/** A step whose fields are complete; otherwise the page says what is missing. */
+function checked(
+  { form, names, isNew = false }: Fields,
+  step: (sent: SentForm) => Promise<StepResult>,
+): (sent: SentForm) => Promise<StepResult> {
+  return async (sent) => {
+    const { values, look } = sent;
+    const errors = errorsOf(names, values, { locale: look.locale, isNew });
+    if (Object.keys(errors).length === 0) return step(sent);
+    return { page: { form, typed: values, errors }, status: 422 };
+  };
+}
