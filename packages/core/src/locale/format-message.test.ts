@@ -30,7 +30,15 @@ test('In German a number and its unit or noun stay on one line', () => {
     'Am 14.\u00A0Mai 2037 waren Sie dabei.',
   );
   expect(german('{percent} % Rabatt', { percent: 10 })).toBe('10\u00A0% Rabatt');
+  expect(german('z. B. Rom')).toBe('z.\u00A0B. Rom');
   expect(formatMessage('{n} spots', { n: 2 }, 'en-GB')).toBe('2 spots');
+});
+
+test('In German an email address is not broken at its hyphens', () => {
+  expect(formatMessage('E-Mail-Adresse bestätigen', {}, 'de-DE', 'de')).toBe(
+    'E-\u2060Mail-\u2060Adresse bestätigen',
+  );
+  expect(formatMessage('E-Mail-Adresse', {}, 'en-GB')).toBe('E-Mail-Adresse');
 });
 
 const matches = '{count, plural, =0 {no matches} one {# match} other {# matches}}';

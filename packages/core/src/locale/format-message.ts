@@ -28,18 +28,18 @@ export function formatMessage(
     const count = requireNumber(values, part.name);
     return optionOf(part, `=${count}`, pluralRules(textLanguage).select(count));
   });
-  return textLanguage === 'de' ? bindNumbers(text) : text;
+  // The German word for an email address has two hyphens at which a balanced heading would break.
+  return textLanguage === 'de' ? bindGerman(text).replaceAll('E-Mail-A', 'E-\u2060Mail-\u2060A') : text;
 }
 
-// Before a noun, a unit or the name of a month: 24 Stunden, 50 %, 3,5 km, 28. November.
-const boundSpace =
-  /(?<=\d) (?=\p{Lu}|%|k?m\b)|(?<=\d\.) (?=(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez))/gu;
+// Before a noun, a unit or the name of a month: 24 Stunden, 50 %, 3,5 km, 28. November. Within "z. B."
+const boundSpace = /(?<=\d\.?) (?=\p{Lu}|%|k?m\b)|(?<=z\.) (?=B\.)/gu;
 
 /**
  * German typography keeps a number and its unit or noun on one line: "24 Stunden", "19:15 Uhr", "50 %". The
  * space between them becomes one that does not break. Nouns are known by their capital.
  */
-function bindNumbers(text: string): string {
+export function bindGerman(text: string): string {
   return text.replace(boundSpace, '\u00A0');
 }
 

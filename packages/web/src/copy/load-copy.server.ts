@@ -1,3 +1,4 @@
+import { bindGerman } from '@ashore/core/locale/format-message.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { variant } from '#variant/variant.ts';
 import { ABILITIES } from '../../../../variants/abilities.ts';
@@ -42,7 +43,17 @@ export function loadCopy(
       (_, placeholder: string) => values[placeholder] ?? '',
     ),
   );
-  return { ...frontMatter, blocks: parseBlocks(body) };
+  const { messages } = localeTable[locale];
+  return { ...frontMatter, blocks: parseBlocks(messages === 'de' ? withGermanSpaces(body) : body) };
+}
+
+/** The number of a list item is a sign for the parser and no number of a text. */
+function withGermanSpaces(body: string): string {
+  return body.replace(
+    /^(\d+\. )?(.*)$/gm,
+    (_, sign: string = '', text: string) =>
+      sign + bindGerman(text).replace(/(?<=§|\b(?:Abs|Art|Buchst|Nr)\.) (?=[\da-z])/g, '\u00A0'),
+  );
 }
 
 function find(files: Record<string, string>, file: string): string | undefined {

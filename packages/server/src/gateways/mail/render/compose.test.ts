@@ -165,3 +165,19 @@ test('In Chinese, labels have full-width colons and Latin names stand apart', ()
   expect(text).toContain('订单号：ABCD2345');
   expect(text).toContain('电子票（PDF）：\nhttps://www.example.org/票.pdf');
 });
+
+test('In German a number and its noun stay on one line, and addresses are unchanged', () => {
+  const { text, html } = compose(
+    mail({
+      locale: 'de',
+      body: {
+        title: 'Anfrage',
+        paragraphs: ['Der Link ist 24 Stunden gültig.'],
+        links: [{ label: 'Ansehen', url: 'https://www.example.org/de/bookings/1' }],
+      },
+    }),
+    testBrand,
+  );
+  for (const part of [text, html]) expect(part).toContain('Der Link ist 24\u00A0Stunden gültig.');
+  expect(text).toContain('Ansehen:\nhttps://www.example.org/de/bookings/1');
+});

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { bindGerman } from '@ashore/core/locale/format-message.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { latinApart } from '@ashore/core/text/latin-apart.ts';
 import { oneLine, type WrittenMail } from '../outbox.ts';
 import type { MailMessage } from '../port.ts';
@@ -8,7 +10,7 @@ import { writeText } from './text.ts';
 
 /** Makes a message of a written email. The result is the same each time. */
 export function compose(written: WrittenMail, brand: MailBrand): MailMessage {
-  const mail = written.locale === 'zh-Hans' ? withLatinApart(written) : written;
+  const mail = withSpaces(written, spaces[written.locale]);
   const { key, to, replyTo, subject, locale, unsubscribeUrl } = mail;
   return {
     messageId: messageIdOf(key, brand),
@@ -31,28 +33,33 @@ export function compose(written: WrittenMail, brand: MailBrand): MailMessage {
   };
 }
 
+/** Sets the spaces of a language that its texts are stored without. */
+const spaces: Readonly<Record<MessageLocale, (text: string) => string>> = {
+  en: (text) => text,
+  de: bindGerman,
+  'zh-Hans': latinApart,
+};
+
 /** Addresses and data for programs stay as they are. */
-function withLatinApart(mail: WrittenMail): WrittenMail {
+function withSpaces(mail: WrittenMail, space: (text: string) => string): WrittenMail {
   const { title, paragraphs, facts, action, links, small } = mail.body;
   const labelled = <Link extends { readonly label: string }>(link: Link) => ({
     ...link,
-    label: latinApart(link.label),
+    label: space(link.label),
   });
   return {
     ...mail,
-    subject: latinApart(mail.subject),
+    subject: space(mail.subject),
     body: {
       ...mail.body,
-      title: latinApart(title),
-      paragraphs: paragraphs.map(latinApart),
+      title: space(title),
+      paragraphs: paragraphs.map(space),
       ...(facts && {
-        facts: facts.map(
-          ([label, value, ...href]) => [latinApart(label), latinApart(value), ...href] as const,
-        ),
+        facts: facts.map(([label, value, ...href]) => [space(label), space(value), ...href] as const),
       }),
       ...(action && { action: labelled(action) }),
       ...(links && { links: links.map(labelled) }),
-      ...(small && { small: small.map(latinApart) }),
+      ...(small && { small: small.map(space) }),
     },
   };
 }
