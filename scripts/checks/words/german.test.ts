@@ -20,6 +20,10 @@ test.each([
   'Der Veranstalter sagt ab.',
   'Der Link gilt einmal.',
   'Zeigen Sie die Tickets auf dem Telefon vor.',
+  'Im kommenden Jahr kein Termin',
+  'Flugzeit: 14:05 Uhr',
+  'Unterschrift zeichnen',
+  'bis Sie sie entfernen oder es löschen',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
 });
@@ -29,6 +33,7 @@ test.each([
   'Ohne Wal eine zweite Fahrt umsonst',
   'Gekühlter Wagen, bis vier Personen',
   'elf Gäste im kühlen Kleinbus',
+  'Als niederländische Radlerin haben mich die Räder nicht überzeugt.',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });

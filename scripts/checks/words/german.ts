@@ -46,6 +46,21 @@ const terms: readonly GermanTerm[] = [
     instead: '"klimatisiert" of a vehicle',
     inStories: true,
   },
+  {
+    pattern: /\b[Ii]m kommenden Jahr\b/g,
+    instead: '"in den nächsten zwölf Monaten": it means the next calendar year',
+  },
+  { pattern: /\bFlugzeit\b/g, instead: '"Ankunft oder Abflug": the word means how long a flight takes' },
+  {
+    pattern: /\bUnterschrift zeichnen\b|\bgezeichnete\w* Unterschrift/g,
+    instead: '"von Hand unterschreiben"',
+  },
+  { pattern: /\boder (?:bis Sie )?es löschen\b/g, instead: 'what is deleted, such as "den Eintrag"' },
+  {
+    pattern: /\bAls \p{L}+(?: \p{L}+){0,2} (?:hat|haben|hatten|war|waren) (?:mich|mir|uns)\b/gu,
+    instead: '"Mich als …" or "Mir als …": the phrase belongs to the person, not to the subject',
+    inStories: true,
+  },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);

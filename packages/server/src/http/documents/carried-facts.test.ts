@@ -124,7 +124,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     pickup: ['Abholung', 'Rua do Alecrim 12'],
     meeting: ['Treffpunkt', 'The quay'],
     directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
-    dropOff: ['Ziel der Rückfahrt', 'Praça da Figueira 3'],
+    dropOff: ['Zielort', 'Praça da Figueira 3'],
     transfer: ['Gewünschter Transfer', 'Hin und zurück'],
     ship: ['Schiff', 'MSC Seaview'],
     pier: ['Terminal oder Anleger', 'Alcântara'],

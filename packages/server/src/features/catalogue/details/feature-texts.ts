@@ -130,7 +130,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     de: 'Für Rollstühle nicht geeignet',
     'zh-Hans': '不适合轮椅使用者',
   },
-  stroller: { en: 'Prams are welcome', de: 'Kinderwagen sind willkommen', 'zh-Hans': '可推婴儿车' },
+  stroller: { en: 'Prams are welcome', de: 'Mit Kinderwagen möglich', 'zh-Hans': '可推婴儿车' },
   'no-stroller': { en: 'Not suitable for prams', de: 'Nicht mit Kinderwagen', 'zh-Hans': '不便推婴儿车' },
   'not-pregnant': {
     en: 'Not suitable during pregnancy',

@@ -101,7 +101,7 @@ export const accountTextsDe: AccountTexts = {
       title: 'Diesmal leider nicht möglich',
       paragraphs: [
         'Guten Tag,',
-        `${supplier} kann die Anfrage für ${guest} und „${trip}“ leider nicht annehmen. Es ist nichts gebucht.`,
+        `${supplier} kann die Anfrage zu „${trip}“ für ${guest} leider nicht annehmen. Es ist nichts gebucht.`,
         reason && `Begründung: ${reason}`,
         money,
       ],
@@ -111,21 +111,21 @@ export const accountTextsDe: AccountTexts = {
       title: 'Leider ohne Antwort',
       paragraphs: [
         'Guten Tag,',
-        `${supplier} hat die Anfrage für ${guest} und „${trip}“ nicht rechtzeitig beantwortet. Das tut uns leid. Es ist nichts gebucht.`,
+        `${supplier} hat die Anfrage zu „${trip}“ für ${guest} nicht rechtzeitig beantwortet. Das tut uns leid. Es ist nichts gebucht.`,
         money,
       ],
     }),
     withdrawn: ({ trip, guest, money }) => ({
       subject: `Anfrage für ${guest} zurückgezogen: ${trip}`,
       title: 'Ihre Anfrage wurde zurückgezogen',
-      paragraphs: ['Guten Tag,', `Sie haben die Anfrage für ${guest} und „${trip}“ zurückgezogen.`, money],
+      paragraphs: ['Guten Tag,', `Sie haben die Anfrage zu „${trip}“ für ${guest} zurückgezogen.`, money],
     }),
     tickets_cancelled: ({ trip, guest, money }) => ({
       subject: `Einzelne Tickets storniert für ${guest}: ${trip}`,
       title: 'Einzelne Tickets wurden storniert',
       paragraphs: [
         'Guten Tag,',
-        `einzelne Tickets für ${guest} und „${trip}“ wurden storniert und gelten nicht mehr. Alle anderen bleiben gültig.`,
+        `einzelne Tickets von ${guest} für „${trip}“ wurden storniert und gelten nicht mehr. Alle anderen bleiben gültig.`,
         money,
       ],
     }),

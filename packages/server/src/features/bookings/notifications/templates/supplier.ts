@@ -111,7 +111,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
       }),
       request_ended: ({ trip, when, order }) => ({
         subject: `Keine Antwort mehr nötig: ${trip}, ${when} (${order})`,
-        title: 'Die Anfrage ist beendet',
+        title: 'Die Anfrage hat sich erledigt',
         paragraphs: [
           'Aus dieser Anfrage wird keine Buchung. Sie brauchen nicht mehr zu antworten, und die Plätze sind wieder frei.',
         ],
@@ -120,7 +120,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `Weniger Personen: ${trip}, ${when} (${order})`,
         title: 'Einzelne Tickets wurden storniert',
         paragraphs: [
-          `Zu dieser Buchung ${people === 1 ? 'kommt jetzt noch 1 Person' : `kommen jetzt noch ${people} Personen`}. Die übrigen Plätze sind wieder frei.`,
+          `Diese Buchung gilt jetzt noch für ${people} ${people === 1 ? 'Person' : 'Personen'}. Die übrigen Plätze sind wieder frei.`,
         ],
       }),
       cancelled: ({ trip, when, order }) => ({
@@ -135,7 +135,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     answerLink:
       'Wer diesen Link hat, kann für Sie antworten. Bitte geben Sie ihn nur an Kolleginnen und Kollegen weiter, die das dürfen.',
     contact: 'Kontakt',
-    signed: 'Unterschrieben von',
+    signed: 'Haftungserklärung unterschrieben von',
     manifest: (trip, when, people) => ({
       subject: `Teilnehmerliste: ${trip}, ${when} (${people})`,
       title: `Teilnehmerliste, ${when}`,
@@ -145,7 +145,8 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     list: 'Teilnehmerliste (PDF)',
     listLink:
       'Die Liste enthält Ausweisdaten der Gäste. Bitte geben Sie den Link nur an Personen weiter, die die Gäste betreuen. Er ist bis drei Tage nach dem Termin gültig.',
-    passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
+    passOn: (supplier) =>
+      `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte leiten Sie diese Nachricht weiter.`,
   },
   'zh-Hans': {
     notifications: {
