@@ -184,7 +184,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   });
   const routes = createRoutes({
     ...parts,
-    identity,
+    identity: identity.routes,
     payments,
     images,
     documentRenderer,
@@ -207,6 +207,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
         publicUrl,
         limits: settings,
         answerCache: keepAnswers,
+        issuerOfSessions: identity.issuerOfSessions,
         clientOf: clients.of,
         takeToken: vitals.buckets.take,
         onFault: (err, call) => log.error({ err, call }, 'a call failed'),
@@ -263,11 +264,14 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
 }
 
 /** A page is rendered for every visitor alike, and has no session. */
+const refuseSession = () => Promise.reject(new Error('A page has no session.'));
+
 const noLogIn = {
   secret: undefined,
   origin: undefined,
   keep: () => {},
-  makeBearer: () => Promise.reject(new Error('A page has no session.')),
+  makeBearer: refuseSession,
+  issuer: { confirm: refuseSession, logOutAddress: refuseSession, metadata: refuseSession },
 };
 
 function refuseToHold(): never {

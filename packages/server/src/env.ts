@@ -4,6 +4,7 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { type EmbedderSettings, embedderSettings } from './settings/embedder-settings.ts';
+import { type ExternalIssuer, identitySettings } from './settings/identity-settings.ts';
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
@@ -54,6 +55,8 @@ export type Settings = {
   readonly defaultOrganisationId: string | undefined;
   /** Number of days after a trip until the travellers' personal data is erased from the booking. */
   readonly travellerRetentionDays: number;
+  /** Where travellers log in; undefined for the embedded issuer. */
+  readonly externalIssuer: ExternalIssuer | undefined;
   readonly mail: MailSettings;
   readonly payments: PaymentSettings;
 };
@@ -102,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,
     travellerRetentionDays: wholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
+    externalIssuer: identitySettings(env),
     mail: mailSettings(env, { environment, operatorEmail: operator.email }),
     payments: paymentSettings(env, { environment }),
   };

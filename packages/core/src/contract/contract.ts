@@ -1,4 +1,4 @@
-import { endSession, renewSession, showUserinfo } from './accounts/session.ts';
+import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
 import { showAffiliate } from './affiliates.ts';
@@ -82,7 +82,12 @@ export const contract = {
   affiliates: { show: showAffiliate },
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
-  session: { renew: renewSession, end: endSession, userinfo: showUserinfo },
+  session: {
+    renew: renewSession,
+    end: endSession,
+    userinfo: showUserinfo,
+    configuration: showIssuer,
+  },
   accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };
 

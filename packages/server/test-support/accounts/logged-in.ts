@@ -40,11 +40,20 @@ export async function loggedIn({
   // The first of the list is the one chosen last.
   for (const { organisationId, role = 'worker' } of memberOf.toReversed())
     await saveMembership(database.pool, { accountId: sub, organisationId, role });
-  const session = { accountId: sub, issuer: `${publicUrl}/oidc`, idToken: 'id', replaces: undefined };
-  const secret = await beginSession(database.pool, session);
+  const clock = { now: () => now };
+  const secret = await beginSession(database.pool, {
+    accountId: sub,
+    issuer: `${publicUrl}/oidc`,
+    issuerSid: undefined,
+    tokens: { idToken: 'id', refreshToken: undefined },
+    ownSecret: await createOwnSecret({ database, clock, name: 'identity' })(),
+    isExtended: false,
+    device: { browser: 'Chrome', system: 'Linux' },
+    replaces: undefined,
+  });
   const { id: sid } = (await findSession(database.pool, secret)) ?? {};
   if (sid === undefined) throw new Error('The session has not begun.');
-  const bearerSecret = await createOwnSecret({ database, clock: { now: () => now }, name: 'bearers' })();
+  const bearerSecret = await createOwnSecret({ database, clock, name: 'bearers' })();
   const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600, sameSite: 'Strict' });
   return {
     sub,

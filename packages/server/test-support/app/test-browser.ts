@@ -1,5 +1,5 @@
 /**
- * A browser without scripts: it keeps cookies, follows redirects and posts forms. Each has an address of its own behind
+ * A browser without scripts: it keeps the cookies of each site, follows redirects and posts forms. Each has an address of its own behind
  * a proxy that the server must trust, so that tests do not share a limit.
  */
 export type TestBrowser = {
@@ -23,12 +23,19 @@ let browsers = 0;
 
 export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   const cookies = new Map<string, string>();
+  const jars = new Map([[publicUrl, cookies]]);
   let address = new URL(publicUrl);
   browsers += 1;
   const client = `10.9.${browsers >> 8}.${browsers & 255}`;
 
-  function headers() {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  function jarOf({ origin }: URL): Map<string, string> {
+    const jar = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, jar);
+    return jar;
+  }
+
+  function headers(from = cookies) {
+    const cookie = [...from].map(([name, value]) => `${name}=${value}`).join('; ');
     return { cookie, 'x-forwarded-for': client };
   }
 
@@ -46,15 +53,18 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   }
 
   async function send(init: RequestInit): Promise<Response> {
-    const answer = await fetch(url + address.pathname + address.search, {
+    // An issuer of another organisation is reached at its own address.
+    const host = address.origin === publicUrl ? url : address.origin;
+    const jar = jarOf(address);
+    const answer = await fetch(host + address.pathname + address.search, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, ...headers() },
+      headers: { ...init.headers, ...headers(jar) },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
+      if (value === '' || /max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
     }
     return answer;
   }
@@ -62,12 +72,12 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   return {
     cookies,
     address: () => address,
-    headers,
+    headers: () => headers(),
     open,
     submit: (fields) =>
       open(address.pathname, {
         method: 'POST',
-        headers: { origin: publicUrl },
+        headers: { origin: address.origin },
         body: new URLSearchParams(fields),
       }),
   };

@@ -18,6 +18,7 @@ const renewed = (token = 'token 1') => ({
   expires_in: 300,
   userinfo: ada,
 });
+const ended = { ended: true, end_session_url: null };
 const failed = (status: number) => Response.json({ status }, { status });
 const renew = 'POST /api/session/token';
 
@@ -60,6 +61,7 @@ test('A server that cannot answer leaves the traveller logged in', async () => {
 
 test('The token is renewed every four minutes, until the page stops it', async () => {
   vi.useFakeTimers();
+  useRootStore.getState().noteConfiguration({ issuer: 'https://login.example.org' });
   const sent = answerCalls({ [renew]: () => renewed() });
   const stop = keepSession();
   await vi.advanceTimersByTimeAsync(8 * 60_000);
@@ -69,12 +71,52 @@ test('The token is renewed every four minutes, until the page stops it', async (
 });
 
 test('Logging out ends the session on the server first, and forgets what was typed into a form', async () => {
-  answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => ({ ended: true }) });
+  answerCalls({ [renew]: () => renewed(), 'POST /api/session/end': () => ended });
   await renewSession();
   useRootStore.getState().keepForm({ email: 'ada@example.org' }, Date.now());
   await endSession();
   expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, formData: null });
   expect(token()).toBeNull();
+});
+
+test('A session that has ended by itself leaves what was typed, and where the log-in leads', async () => {
+  answerCalls({ [renew]: () => renewed() });
+  await renewSession();
+  useRootStore.getState().keepForm({ email: 'ada@example.org' }, Date.now());
+  useRootStore.getState().saveLoginRedirect('/de/new/checkout/payment');
+  answerCalls({ [renew]: () => failed(401) });
+  await renewSession();
+  expect(useRootStore.getState().auth).toMatchObject({
+    isAuthenticated: false,
+    userinfo: null,
+    formData: { email: 'ada@example.org' },
+    loginRedirect: '/de/new/checkout/payment',
+  });
+});
+
+test('What the issuer publishes is read once, and stays after a log-out', async () => {
+  const configuration = { issuer: 'https://login.example.org' };
+  const read = 'GET /api/.well-known/openid-configuration';
+  const sent = answerCalls({
+    [renew]: () => renewed(),
+    [read]: () => configuration,
+    'POST /api/session/end': () => ended,
+  });
+  keepSession()();
+  await vi.waitFor(() => expect(useRootStore.getState().auth.configuration).toEqual(configuration));
+  keepSession()();
+  await endSession();
+  expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, configuration });
+  expect(sent.filter(({ name }) => name === read)).toHaveLength(1);
+});
+
+test('After a log-out an external issuer ends its session on a page of its own', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const atIssuer = 'https://login.example.org/end?id_token_hint=a';
+  answerCalls({ 'POST /api/session/end': () => ({ ended: true, end_session_url: atIssuer }) });
+  await endSession();
+  expect(assign).toHaveBeenCalledWith(atIssuer);
+  vi.restoreAllMocks();
 });
 
 test('If the server is not reached, the traveller stays logged in and reads so', async () => {

@@ -9,25 +9,39 @@ const RENEW_MS = 4 * 60_000;
 /** Keeps the session's token valid while the page is open. Returns a function that stops. */
 export function keepSession(): () => void {
   void renewSession();
+  if (useRootStore.getState().auth.configuration === null) void loadConfiguration();
   const timer = setInterval(() => void renewSession(), RENEW_MS);
   return () => clearInterval(timer);
 }
 
 /** Asks for the token of the session in the cookie. Without a session, the visitor is logged out. */
 export async function renewSession(): Promise<void> {
-  const { noteSession, noteLoggedOut } = useRootStore.getState();
+  const { noteSession, noteSessionEnded } = useRootStore.getState();
   try {
     const { access_token: token, userinfo } = await api.session.renew();
     noteSession({ token, userinfo }, Date.now());
   } catch (error) {
     // A server that cannot answer now says nothing about the session.
-    if (error instanceof FailedCall && error.status === 401) noteLoggedOut();
+    if (error instanceof FailedCall && error.status === 401) noteSessionEnded();
     else log('warn', 'The session could not be renewed', error);
   }
 }
 
-/** Ends the session on the server, then in this browser. Throws if the server was not reached: it still lasts there. */
+/** Reads once what the issuer publishes about itself. */
+async function loadConfiguration(): Promise<void> {
+  try {
+    useRootStore.getState().noteConfiguration(await api.session.configuration());
+  } catch (error) {
+    log('warn', 'The issuer could not be read', error);
+  }
+}
+
+/**
+ * Ends the session on the server, then in this browser. An external issuer ends its own session on a page of its own,
+ * from which it leads back. Throws if the server was not reached: the session still lasts there.
+ */
 export async function endSession(): Promise<void> {
-  await api.session.end();
+  const { end_session_url: atIssuer } = await api.session.end();
   useRootStore.getState().noteLoggedOut();
+  if (atIssuer !== null) window.location.assign(atIssuer);
 }

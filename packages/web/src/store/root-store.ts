@@ -30,6 +30,8 @@ type Auth = {
    */
   readonly formData: TypedValues | null;
   readonly authPersistExpiresAt: number;
+  /** What the issuer publishes about itself. */
+  readonly configuration: Readonly<Record<string, unknown>> | null;
 };
 /** The logged-in visitor. Of the organisations, the first one is used. */
 export type Userinfo = {
@@ -66,7 +68,10 @@ type RootState = {
   saveLoginRedirect(loginRedirect: string | null): void;
   /** Notes who is logged in, with a new token. */
   noteSession(session: { readonly userinfo: Userinfo; readonly token: string }, now: number): void;
-  /** Notes that the visitor is logged out. What was typed into a form goes as well. */
+  noteConfiguration(configuration: Readonly<Record<string, unknown>>): void;
+  /** Notes that the session has ended by itself. What was typed stays, so that nothing is lost in the checkout. */
+  noteSessionEnded(): void;
+  /** Notes that the visitor has logged out. Everything goes but what is known of the issuer. */
   noteLoggedOut(): void;
   keepForm(parts: TypedValues, now: number): void;
   forgetForm(): void;
@@ -94,6 +99,7 @@ const noVisitor: Auth = {
   loginRedirect: null,
   formData: null,
   authPersistExpiresAt: 0,
+  configuration: null,
 };
 const ONE_DAY = 86_400_000;
 
@@ -126,7 +132,14 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
         sessionToken: token,
         auth: { ...auth, isAuthenticated: true, userinfo, authPersistExpiresAt: now + ONE_DAY },
       })),
-    noteLoggedOut: () => set({ sessionToken: null, auth: noVisitor }),
+    noteConfiguration: (configuration) => set(({ auth }) => ({ auth: { ...auth, configuration } })),
+    noteSessionEnded: () =>
+      set(({ auth }) => ({
+        sessionToken: null,
+        auth: { ...auth, isAuthenticated: false, userinfo: null },
+      })),
+    noteLoggedOut: () =>
+      set(({ auth: { configuration } }) => ({ sessionToken: null, auth: { ...noVisitor, configuration } })),
     keepForm: (parts, now) =>
       set(({ auth }) => ({
         auth: { ...auth, formData: { ...auth.formData, ...parts }, authPersistExpiresAt: now + ONE_DAY },
@@ -147,7 +160,7 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
 
 /** A stored address could lead anywhere; only checkout addresses are kept. */
 function mendedAuth(auth: Auth): Auth {
-  const { loginRedirect } = auth;
+  const { loginRedirect, configuration } = auth;
   const isOwn = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
   const isCurrent = Number(auth.authPersistExpiresAt) > Date.now();
@@ -155,6 +168,7 @@ function mendedAuth(auth: Auth): Auth {
     ...(isAuth(auth) && isCurrent ? auth : noVisitor),
     loginRedirect: isOwn ? loginRedirect : null,
     formData,
+    configuration: typeof configuration === 'object' ? configuration : null,
   };
 }
 

@@ -57,4 +57,20 @@ export const endSession = oc
     tags: ['session'],
   })
   .errors(declaredErrors('invalid_input', 'forbidden', 'unavailable'))
-  .output(z.object({ ended: z.boolean() }));
+  .output(
+    z.object({
+      ended: z.boolean(),
+      /** Page at which the traveller leaves an external issuer as well; null if nothing is left to do. */
+      end_session_url: z.string().nullable(),
+    }),
+  );
+
+export const showIssuer = oc
+  .route({
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+    summary: 'What the issuer publishes about itself, also while it does not answer',
+    tags: ['session'],
+  })
+  .errors(declaredErrors('invalid_input', 'unavailable'))
+  .output(z.record(z.string(), z.unknown()));

@@ -69,6 +69,7 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'newsletter.subscribe': everyVisitor,
   'enquiries.send': everyVisitor,
   'suppliers.apply': everyVisitor,
+  'session.configuration': everyVisitor,
   'quotes.make': everyVisitor,
   'quotes.makeOfType': everyVisitor,
 

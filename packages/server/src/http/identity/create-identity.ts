@@ -1,15 +1,22 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connect.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import type { Settings } from '../../env.ts';
 import { findAccount } from '../../features/accounts/find-account.ts';
+import { listMemberships } from '../../features/organisations/memberships.ts';
+import { discoverIssuer, lastKnownIssuer } from '../../gateways/identity/discovery.ts';
 import { CLIENT_ID, clientSecret } from '../../gateways/identity/embedded/client.ts';
+import type { IssuerClientSettings } from '../../gateways/identity/issuer-client.ts';
+import { issuerFetch } from '../../gateways/identity/issuer-fetch.ts';
+import { identityScopes, shopScopes } from '../../gateways/identity/scopes.ts';
 import type { Bundle } from '../pages/web-bundle.ts';
 import { shopStyle } from '../responses/shop-style.ts';
 import { type ClientAddress, limitGroup } from '../server/client-address.ts';
 import type { Route } from '../server/dispatch.ts';
 import { identityCookies } from './cookies.ts';
+import { type IdentityIssuer, type IssuerOfSessions, issuerOfSessions } from './identity-issuer.ts';
 import { createServeOauth } from './serve-oauth.ts';
 import { createServeProvider } from './serve-provider.ts';
 
@@ -35,10 +42,16 @@ const issuerCallsPerMinute = 240;
 /** How long a process uses the issuer's keys and secrets before it looks for newer ones. */
 const PARTS_MS = 60_000;
 
-/** The routes of identity: the embedded issuer with its pages, and the shop's way to the issuer and back. */
-export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route> {
+type Identity = {
+  /** The embedded issuer with its pages, if it is in use, and the shop's way to the issuer and back. */
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly issuerOfSessions: IssuerOfSessions;
+};
+
+export function createIdentity(input: IdentityInput): Identity {
   const { settings, database, bundle, assets, clock, log, clients, takeToken, ownAddress } = input;
-  const { publicUrl, variant } = settings;
+  const { publicUrl, variant, externalIssuer } = settings;
+  const siteName = bundle.entry.variant.displayName;
   const secret = createOwnSecret({ database, clock, name: 'identity' });
   const cookies = identityCookies(publicUrl);
   const limited = (name: string, perMinute: number) => {
@@ -48,7 +61,7 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
   const reused = <Part>(make: () => Promise<Part>) =>
     reuse(make, { ms: PARTS_MS, now: () => clock.now().getTime() });
 
-  // The parts are loaded at the first log-in, because they take time and memory that most processes never need.
+  // The parts are loaded at the first log-in, and the issuer not at all beside an external one, because they take time and memory that most processes never need.
   const provider = reused(async () => {
     const { createEmbeddedProvider } = await import('../../gateways/identity/embedded/embedded-provider.ts');
     return createEmbeddedProvider({
@@ -57,19 +70,51 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
       secret: await secret(),
       now: clock.now(),
       findClaims: (id) => findAccount(database.pool, id),
+      findScopes: async (id) => (await listMemberships(database.pool, id)).flatMap(({ scopes }) => scopes),
     });
   });
-  const issuerClient = reused(async () => {
-    const { createIssuerClient } = await import('../../gateways/identity/issuer-client.ts');
-    return createIssuerClient({
-      issuer: `${publicUrl}/oidc`,
+  const ownIssuer = externalIssuer ? undefined : `${publicUrl}/oidc`;
+  const issuerName = externalIssuer?.issuer ?? `${publicUrl}/oidc`;
+  async function issuerSettings(): Promise<IssuerClientSettings> {
+    const addresses = { redirectUri: `${publicUrl}/oauth/callback`, afterLogOut: `${publicUrl}/` };
+    if (externalIssuer)
+      return {
+        ...externalIssuer,
+        ...addresses,
+        scope: identityScopes.join(' '),
+        fetch: issuerFetch(issuerName),
+      };
+    return {
+      issuer: issuerName,
+      ...addresses,
       clientId: CLIENT_ID,
       clientSecret: clientSecret(await secret()),
-      redirectUri: `${publicUrl}/oauth/callback`,
+      scope: shopScopes.join(' '),
       // The public address may not be reachable from this machine.
-      fetch: (url, options) => fetch(url.replace(publicUrl, ownAddress()), options as RequestInit),
-    });
-  });
+      fetch: issuerFetch(issuerName, (url, options) => fetch(url.replace(publicUrl, ownAddress()), options)),
+    };
+  }
+  const issuer: IdentityIssuer = {
+    name: issuerName,
+    ownIssuer,
+    isEmailTrusted: externalIssuer?.isEmailTrusted ?? false,
+    ownSecret: secret,
+    client: reused(async () => {
+      const { createIssuerClient } = await import('../../gateways/identity/issuer-client.ts');
+      const current = await issuerSettings();
+      return createIssuerClient(current, await discoverIssuer(database.pool, current));
+    }),
+    async metadata() {
+      const { isIssuerUnavailable } = await import('../../gateways/identity/issuer-unavailable.ts');
+      try {
+        return await discoverIssuer(database.pool, await issuerSettings());
+      } catch (error) {
+        const known = isIssuerUnavailable(error) && (await lastKnownIssuer(database.pool, issuerName));
+        if (known) return known;
+        throw new Failure('unavailable', { cause: error });
+      }
+    },
+  };
   const style = reused(() =>
     shopStyle({ variant, files: [...assets.keys()], rules: new URL('./pages.css', import.meta.url) }),
   );
@@ -79,7 +124,7 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
     takesWrites: true,
     answer: createServeProvider({
       database,
-      siteName: bundle.entry.variant.displayName,
+      siteName,
       publicUrl,
       cookies,
       provider,
@@ -92,20 +137,26 @@ export function createIdentity(input: IdentityInput): ReadonlyMap<string, Route>
   };
   const oauth: Route = {
     routeClass: 'site',
+    takesWrites: true,
     answer: createServeOauth({
       database,
+      siteName,
       publicUrl,
       cookies,
-      issuerClient,
-      ownIssuer: `${publicUrl}/oidc`,
+      issuer,
+      style,
       secondsToWait: limited('oauth', logInsPerMinute),
       onRefused: (err) => log.warn({ err }, 'a log-in was refused'),
     }),
   };
-  return new Map([
-    ['oidc', oidc],
-    ['oauth', oauth],
-  ]);
+  return {
+    routes: new Map([['oauth', oauth], ...(externalIssuer ? [] : [['oidc', oidc] as const])]),
+    issuerOfSessions: issuerOfSessions({
+      database,
+      issuer,
+      onFault: (err) => log.warn({ err }, 'the issuer could not confirm a session'),
+    }),
+  };
 }
 
 /** Makes a part when it is first needed, and again after a while. One that could not be made is not remembered. */

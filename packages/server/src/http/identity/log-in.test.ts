@@ -165,10 +165,10 @@ test('Logging out ends the session in the database and removes the cookie', asyn
   const browser = newBrowser();
   await register(browser);
   const { body, cookies } = await callAs(browser, '/session/end');
-  expect(body).toEqual({ ended: true });
+  expect(body).toEqual({ ended: true, end_session_url: null });
   expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
   expect((await callAs(browser, '/session/token')).status).toBe(401);
-  expect((await callAs(browser, '/session/end')).body).toEqual({ ended: false });
+  expect((await callAs(browser, '/session/end')).body).toEqual({ ended: false, end_session_url: null });
 });
 
 test('After logging out, the next log-in in the browser asks for the password again', async () => {

@@ -1,37 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { LOGGED_IN } from '@ashore/core/contract/values/limits.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
+import { describeDevice } from '../../features/accounts/sessions/describe-device.ts';
+import { endSessionsAtIssuer } from '../../features/accounts/sessions/end-sessions.ts';
 import { linkAccount } from '../../features/accounts/sessions/link-account.ts';
 import {
   attemptMinutes,
   beginAttempt,
+  type LogInAttempt,
   takeAttempt,
 } from '../../features/accounts/sessions/log-in-attempts.ts';
 import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
-import type { IssuerClient } from '../../gateways/identity/issuer-client.ts';
+import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
+import { isIssuerUnavailable } from '../../gateways/identity/issuer-unavailable.ts';
+import { EXTENDED_SESSION } from '../../gateways/identity/scopes.ts';
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
-import { pathOf, type RequestResponse } from '../server/request-response.ts';
+import { readBody } from '../server/read-body.ts';
+import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { IdentityCookies } from './cookies.ts';
+import { donePage, type LogInProblem } from './done-page.ts';
+import type { IdentityIssuer } from './identity-issuer.ts';
 import { returnPath } from './return-path.ts';
 
 type ServeOauthInput = {
   readonly database: Database;
+  readonly siteName: string;
   readonly publicUrl: string;
   readonly cookies: IdentityCookies;
-  readonly issuerClient: () => Promise<IssuerClient>;
-  /** The embedded issuer, whose subjects are account ids; undefined with an external one. */
-  readonly ownIssuer: string | undefined;
+  readonly issuer: IdentityIssuer;
+  readonly style: () => Promise<string>;
   readonly secondsToWait: (exchange: RequestResponse) => number;
   readonly onRefused: (error: unknown) => void;
 };
 
+type Return = Pick<LogInAttempt, 'returnTo' | 'mode'>;
+
+const largestBody = 16 * 1024;
+
 /** The shop's side of a log-in: the way to the issuer and back. No page of ours sees the code. */
 export function createServeOauth(input: ServeOauthInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, publicUrl, cookies, issuerClient, ownIssuer, secondsToWait, onRefused } = input;
+  const { database, siteName, publicUrl, cookies, issuer, style, secondsToWait, onRefused } = input;
   return async (exchange) => {
     const path = pathOf(exchange);
+    if (path === '/oauth/backchannel-logout') return endAtIssuer(exchange);
+    if (!isRead(exchange)) {
+      if (!exchange.request.complete) hangUpAfter(exchange);
+      return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
+    }
+    if (path === '/oauth/done') return showDone(exchange);
+    if (path === '/oauth/pages.css')
+      return send(exchange, { type: 'text/css', body: await style(), headers: dataHeaders });
     if (path !== '/oauth/begin' && path !== '/oauth/callback') return sendError(exchange, 'not_found');
     const seconds = secondsToWait(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
@@ -40,16 +61,25 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
 
   async function begin(exchange: RequestResponse): Promise<void> {
     const { request } = exchange;
-    const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
-    const returnTo = returnPath(query.get('to'), publicUrl);
+    const query = queryOf(exchange);
+    const back: Return = {
+      returnTo: returnPath(query.get('to'), publicUrl),
+      mode: query.get('mode') === 'popup' ? 'popup' : 'page',
+    };
     // Another site must not log its visitors in here without their doing.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return redirect(exchange, logInPage(returnTo));
-    const binding = randomBytes(32).toString('base64url');
-    const { locale = 'en' } = splitLocale(returnTo);
-    const { request: logIn, address } = await (await issuerClient()).begin(locale);
-    await beginAttempt(database.pool, { ...logIn, binding, returnTo });
-    const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
-    redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return redirect(exchange, logInPage(back.returnTo));
+    try {
+      const binding = randomBytes(32).toString('base64url');
+      const { request: logIn, address } = await (await issuer.client()).begin(localeOf(back.returnTo));
+      await beginAttempt(database.pool, { ...logIn, ...back, binding });
+      const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
+      redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);
+    } catch (error) {
+      if (!isIssuerUnavailable(error)) throw error;
+      onRefused(error);
+      redirect(exchange, problemAddress('unavailable', back));
+    }
   }
 
   async function complete(exchange: RequestResponse): Promise<void> {
@@ -58,29 +88,121 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     const state = callback.searchParams.get('state') ?? '';
     const binding = cookies.read(request, 'attempt');
     const attempt = binding && (await takeAttempt(database.pool, { state, binding }));
-    if (!attempt) return redirect(exchange, `${logInPage('/')}#expired`);
+    if (!attempt) return redirect(exchange, problemAddress('expired', { returnTo: '/', mode: 'page' }));
     const forget = cookies.write('attempt', '', { maxAge: 0, sameSite: 'Lax' });
-    const { returnTo, ...logIn } = attempt;
+    const { returnTo, mode, ...logIn } = attempt;
     try {
-      const loggedIn = await (await issuerClient()).exchange(callback, { state, ...logIn });
-      const accountId = await linkAccount(database, { ...loggedIn, ownIssuer });
-      const secret = await beginSession(database.pool, {
-        accountId,
-        replaces: cookies.read(request, 'session'),
-        ...loggedIn,
-      });
-      const options = { maxAge: sessionDays * 24 * 60 * 60, sameSite: 'Strict' } as const;
-      redirect(exchange, returnTo + LOGGED_IN, [forget, cookies.write('session', secret, options)]);
+      const session = await logInWith(exchange, callback, { state, ...logIn, returnTo });
+      const to = mode === 'popup' ? doneAddress({ returnTo }) : returnTo + LOGGED_IN;
+      redirect(exchange, to, [forget, session]);
     } catch (error) {
       onRefused(error);
-      redirect(exchange, `${logInPage(returnTo)}#failed`, [forget]);
+      const problem = isIssuerUnavailable(error) ? 'unavailable' : 'failed';
+      redirect(exchange, problemAddress(problem, { returnTo, mode }), [forget]);
     }
   }
+
+  /** Exchanges the code and begins a session. Returns its cookie. */
+  async function logInWith(
+    { request }: RequestResponse,
+    callback: URL,
+    { returnTo, ...logIn }: Omit<LogInAttempt, 'binding' | 'mode'>,
+  ): Promise<string> {
+    const loggedIn = await (await issuer.client()).exchange(callback, logIn);
+    const locale = localeOf(returnTo);
+    const { ownIssuer, isEmailTrusted } = issuer;
+    const account = await linkAccount(database, { ...loggedIn, locale, ownIssuer, isEmailTrusted });
+    const { id: accountId, unconfirmed } = account;
+    if (unconfirmed !== undefined) {
+      const recipient = { id: accountId, email: unconfirmed, locale };
+      await sendVerification(database, recipient, { name: siteName, publicUrl });
+    }
+    const isExtended = loggedIn.scopes.includes(EXTENDED_SESSION);
+    const secret = await beginSession(database.pool, {
+      accountId,
+      issuer: loggedIn.issuer,
+      issuerSid: loggedIn.issuerSid,
+      tokens: { idToken: loggedIn.idToken, refreshToken: loggedIn.refreshToken },
+      ownSecret: await issuer.ownSecret(),
+      isExtended,
+      device: describeDevice(request.headers['user-agent']),
+      replaces: cookies.read(request, 'session'),
+    });
+    const maxAge = sessionDays({ isExtended }) * 24 * 60 * 60;
+    return cookies.write('session', secret, { maxAge, sameSite: 'Strict' });
+  }
+
+  function showDone(exchange: RequestResponse): void {
+    const query = queryOf(exchange);
+    const returnTo = returnPath(query.get('to'), publicUrl);
+    const problem = problems.find((known) => known === query.get('problem'));
+    const look = { locale: localeOf(returnTo), theme: undefined } as const;
+    const { document, headers } = donePage({ look, siteName, problem, returnTo });
+    send(exchange, { type: 'text/html', body: document, headers });
+  }
+
+  /** A message of the issuer that a session has ended there. Its signature proves the sender. */
+  async function endAtIssuer(exchange: RequestResponse): Promise<void> {
+    const isPost = exchange.method === 'POST';
+    const seconds = isPost ? secondsToWait(exchange) : 0;
+    const body = isPost && seconds === 0 ? await readBody(exchange, largestBody) : undefined;
+    if (!exchange.request.complete) hangUpAfter(exchange);
+    if (!isPost) return sendError(exchange, 'method_not_allowed', { allow: 'POST' });
+    if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    if (!body) return sendError(exchange, 'payload_too_large');
+    const client = await issuer.client().catch(() => undefined);
+    if (!client) return sendError(exchange, 'unavailable');
+    try {
+      const token = new URLSearchParams(body.toString()).get('logout_token') ?? '';
+      const message = await client.readLogoutToken(token);
+      const isNew = await endSessionsAtIssuer(database.pool, { ...message, issuer: issuer.name });
+      if (!isNew) throw new Error('The message came before.');
+    } catch (error) {
+      onRefused(error);
+      return sendError(exchange, isIssuerUnavailable(error) ? 'unavailable' : 'bad_request');
+    }
+    exchange.response.writeHead(204, { ...dataHeaders, 'cache-control': 'no-store' }).end();
+  }
+}
+
+const problems: readonly LogInProblem[] = ['expired', 'failed', 'unavailable'];
+
+function queryOf(exchange: RequestResponse): URLSearchParams {
+  return new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
+}
+
+function localeOf(path: string): MessageLocale {
+  return localeTable[splitLocale(path).locale ?? 'en'].messages;
+}
+
+function problemAddress(problem: LogInProblem, { returnTo, mode }: Return): string {
+  return mode === 'popup' ? doneAddress({ returnTo, problem }) : `${logInPage(returnTo)}#${problem}`;
+}
+
+function doneAddress({ returnTo, problem }: { readonly returnTo: string; readonly problem?: LogInProblem }) {
+  return `/oauth/done?${new URLSearchParams({ to: returnTo, ...(problem && { problem }) })}`;
 }
 
 function logInPage(returnTo: string): string {
   const { locale } = splitLocale(returnTo);
   return `${locale ? `/${locale}` : ''}/login`;
+}
+
+type OauthAnswer = {
+  readonly type: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+function send({ response, id }: RequestResponse, { type, body, headers }: OauthAnswer): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': id,
+  });
+  response.end(body);
 }
 
 function redirect(

@@ -83,6 +83,11 @@ export const procedures = implement(contract)
     affiliates: { show: affiliates.show },
     enquiries: { send: enquiries.send },
     suppliers: { apply: suppliers.apply },
-    session: { renew: session.renew, end: session.end, userinfo: session.userinfo },
+    session: {
+      renew: session.renew,
+      end: session.end,
+      userinfo: session.userinfo,
+      configuration: session.configuration,
+    },
     accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
   });

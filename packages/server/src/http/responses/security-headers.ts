@@ -152,6 +152,14 @@ export const identityHeaders: HeaderValues = withPolicy(
   { 'referrer-policy': 'same-origin' },
 );
 
+/** Headers of the page in which a log-in window ends: its own script, which it names by hash, and no other. */
+export function doneHeaders(scriptHash: string): HeaderValues {
+  return withPolicy(
+    `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src ${scriptHash}; style-src 'self'; img-src 'self'; font-src 'self'`,
+    { 'referrer-policy': 'no-referrer' },
+  );
+}
+
 type SandboxPagePolicy = {
   /** Whether our own pages may frame this page. Otherwise no page may. */
   readonly isFramed: boolean;

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('A traveller logs out', async () => {
-  answerCalls({ 'POST /api/session/end': () => ({ ended: true }) });
+  answerCalls({ 'POST /api/session/end': () => ({ ended: true, end_session_url: null }) });
   logIn(true);
   openProfile();
   fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOut') }));

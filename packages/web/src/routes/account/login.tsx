@@ -7,15 +7,15 @@ import { PageHead } from '../../shell/page/page-head.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 
+const problems = ['expired', 'failed', 'unavailable'] as const;
+type LogInProblem = (typeof problems)[number];
+
 /** Begins a log-in, or says why the last one did not succeed. */
 export default function Login() {
   const t = useText();
   const { locale } = usePage();
-  const [problem, setProblem] = useState<'expired' | 'failed'>();
-  useEffect(() => {
-    const { hash } = window.location;
-    if (hash === '#expired' || hash === '#failed') setProblem(hash === '#expired' ? 'expired' : 'failed');
-  }, []);
+  const [problem, setProblem] = useState<LogInProblem>();
+  useEffect(() => setProblem(problems.find((known) => window.location.hash === `#${known}`)), []);
   return (
     <main
       id="content"

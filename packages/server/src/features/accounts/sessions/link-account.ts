@@ -1,48 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import type { PoolClient } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
+import type { LoggedIn } from '../../../gateways/identity/issuer-client.ts';
 import { findAccount } from '../find-account.ts';
 
-type Identity = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string | undefined;
-  readonly email: string | undefined;
-  /** The embedded issuer; undefined with an external one. */
+type Identity = Pick<LoggedIn, 'issuer' | 'subject' | 'name' | 'email' | 'emailVerified'> & {
+  readonly locale: MessageLocale;
+  /** The embedded issuer, whose subjects are account ids; undefined with an external one. */
   readonly ownIssuer: string | undefined;
+  /** Whether the issuer's word that an address is verified counts. */
+  readonly isEmailTrusted: boolean;
 };
+
+export type LinkedAccount = {
+  readonly id: string;
+  /** The address that must be confirmed to us, of an account that was made just now. */
+  readonly unconfirmed: string | undefined;
+};
+
+/** Letters of the longest name that is stored. An issuer may claim any. */
+const longestName = 200;
 
 /**
  * Finds the account of a person whom an issuer has identified. At the first log-in with an external issuer the account is
  * made. It is found by issuer and subject, never by its email address: another issuer could claim any address.
  */
-export async function linkAccount(
-  database: Database,
-  { issuer, subject, name, email, ownIssuer }: Identity,
-): Promise<string> {
+export async function linkAccount(database: Database, identity: Identity): Promise<LinkedAccount> {
+  const { issuer, subject, ownIssuer } = identity;
   if (issuer === ownIssuer) {
     const account = await findAccount(database.pool, subject);
     if (!account) throw new Failure('forbidden');
-    return account.id;
+    return { id: account.id, unconfirmed: undefined };
   }
   return transaction(database, async ({ client }) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
-    const { rows } = await client.query<{ id: string }>(FIND, [issuer, subject]);
-    if (rows[0]) return rows[0].id;
-    const id = randomUUID();
-    await client.query(ADD, [id, (name ?? '').slice(0, 200), email ?? '']);
-    await client.query('insert into account_links (issuer, subject, account_id) values ($1, $2, $3)', [
-      issuer,
-      subject,
-      id,
-    ]);
-    return id;
+    const { rows } = await client.query<{ id: string; state: string }>(FIND, [issuer, subject]);
+    const [known] = rows;
+    if (known && known.state !== 'active') throw new Failure('forbidden');
+    const id = known?.id ?? (await addAccount(client, identity));
+    const isConfirmed =
+      identity.isEmailTrusted && identity.emailVerified && (await confirm(client, id, identity));
+    return { id, unconfirmed: known || isConfirmed ? undefined : emailOf(identity) };
   });
 }
 
-const FIND = 'select account_id as id from account_links where issuer = $1 and subject = $2';
+const FIND = `
+  select a.id, a.state from account_links l join accounts a on a.id = l.account_id
+  where l.issuer = $1 and l.subject = $2`;
 
-// The address stays unverified until its owner has confirmed it to us.
-const ADD = `
-  insert into accounts (id, name, locale, email, email_key) values ($1, $2, 'en', $3, lower($3))`;
+async function addAccount(client: PoolClient, identity: Identity): Promise<string> {
+  const id = randomUUID();
+  const name = (identity.name ?? '').slice(0, longestName);
+  await client.query(ADD, [id, name, identity.locale, emailOf(identity) ?? '']);
+  await client.query('insert into account_links (issuer, subject, account_id) values ($1, $2, $3)', [
+    identity.issuer,
+    identity.subject,
+    id,
+  ]);
+  return id;
+}
+
+const ADD = 'insert into accounts (id, name, locale, email, email_key) values ($1, $2, $3, $4, lower($4))';
+
+/** Takes over the address that a trusted issuer has verified, unless it belongs to another account. */
+async function confirm(client: PoolClient, id: string, identity: Identity): Promise<boolean> {
+  const email = emailOf(identity);
+  if (email === undefined) return false;
+  const { rowCount } = await client.query(CONFIRM, [id, email]);
+  return rowCount === 1;
+}
+
+const CONFIRM = `
+  update accounts set email = $2, email_key = lower($2), email_verified_at = coalesce(
+    case when email_key = lower($2) then email_verified_at end, now())
+  where id = $1 and not exists (
+    select from accounts o where o.email_key = lower($2) and o.email_verified_at is not null and o.id <> $1)`;
+
+function emailOf({ email }: Identity): string | undefined {
+  return email !== undefined && isEmailAddress(email) ? email : undefined;
+}

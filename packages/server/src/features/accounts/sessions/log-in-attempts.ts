@@ -9,6 +9,8 @@ export type LogInAttempt = {
   readonly verifier: string;
   /** Path to which the log-in leads. */
   readonly returnTo: string;
+  /** Whether the log-in takes place in a window of its own. */
+  readonly mode: 'page' | 'popup';
 };
 
 /** How long a log-in may take, in minutes. */
@@ -18,21 +20,29 @@ const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
 export async function beginAttempt(
   client: Queryable,
-  { state, binding, nonce, verifier, returnTo }: LogInAttempt,
+  { state, binding, nonce, verifier, returnTo, mode }: LogInAttempt,
 ): Promise<void> {
-  await client.query(BEGIN, [sha256(state), sha256(binding), nonce, verifier, returnTo, attemptMinutes]);
+  await client.query(BEGIN, [
+    sha256(state),
+    sha256(binding),
+    nonce,
+    verifier,
+    returnTo,
+    mode,
+    attemptMinutes,
+  ]);
 }
 
 const BEGIN = `
-  insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, expires_at)
-  values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')`;
+  insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, mode, expires_at)
+  values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 minute')`;
 
 /** Takes an attempt, once, in the browser that began it. */
 export async function takeAttempt(
   client: Queryable,
   { state, binding }: Pick<LogInAttempt, 'state' | 'binding'>,
 ): Promise<Omit<LogInAttempt, 'state' | 'binding'> | undefined> {
-  const { rows } = await client.query<{ nonce: string; verifier: string; returnTo: string }>(TAKE, [
+  const { rows } = await client.query<Omit<LogInAttempt, 'state' | 'binding'>>(TAKE, [
     sha256(state),
     sha256(binding),
   ]);
@@ -41,4 +51,4 @@ export async function takeAttempt(
 
 const TAKE = `
   delete from log_in_attempts where state_hash = $1 and binding_hash = $2 and expires_at > now()
-  returning nonce, verifier, return_to as "returnTo"`;
+  returning nonce, verifier, return_to as "returnTo", mode`;

@@ -13,7 +13,7 @@ afterAll(() => testDb.drop());
 
 const issuer = 'https://www.example.org/oidc';
 
-async function loggedIn(replaces?: string) {
+async function loggedIn({ replaces, isExtended = false }: { replaces?: string; isExtended?: boolean } = {}) {
   const { pool } = testDb.database;
   const person = {
     name: 'Ada',
@@ -22,7 +22,16 @@ async function loggedIn(replaces?: string) {
     locale: 'en',
   } as const;
   const accountId = await registerAccount(pool, person);
-  const secret = await beginSession(pool, { accountId, issuer, idToken: 'signed', replaces });
+  const secret = await beginSession(pool, {
+    accountId,
+    issuer,
+    issuerSid: undefined,
+    tokens: { idToken: 'signed', refreshToken: undefined },
+    ownSecret: Buffer.alloc(32, 7),
+    isExtended,
+    device: { browser: 'Firefox', system: 'Linux' },
+    replaces,
+  });
   return { accountId, secret };
 }
 
@@ -35,12 +44,32 @@ test('A session is found and renewed only with its own secret', async () => {
   expect([await found(`${secret}x`), await renewed(`${secret}x`)]).toEqual([undefined, undefined]);
 });
 
-test('A session of a locked account is neither found nor renewed, and works again when the account does', async () => {
+test('A locked account is logged out everywhere, also at the embedded issuer, and stays so when it is unlocked', async () => {
+  const { pool } = testDb.database;
   const { accountId, secret } = await loggedIn();
-  await testDb.database.pool.query(`update accounts set state = 'locked'`);
+  const other = await loggedIn();
+  await pool.query(
+    `insert into oidc_rows (issuer, model, id_hash, payload, account) values ($1, 'RefreshToken', 'a', '{}', $2)`,
+    [issuer, accountId],
+  );
+  await pool.query(`update accounts set state = 'locked' where id = $1`, [accountId]);
+  await pool.query(`update accounts set state = 'active'`);
   expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
-  await testDb.database.pool.query(`update accounts set state = 'active'`);
-  expect([await found(secret), await renewed(secret)]).toEqual([accountId, accountId]);
+  expect(await found(other.secret)).toBe(other.accountId);
+  expect((await pool.query('select from oidc_rows')).rowCount).toBe(0);
+});
+
+test.each([
+  [false, 1],
+  [true, 30],
+])('A session that is used lasts on: extended %s, %i days', async (isExtended, days) => {
+  const { secret } = await loggedIn({ isExtended });
+  await testDb.database.pool.query(`update sessions set ends_at = now() + interval '1 hour'`);
+  await renewed(secret);
+  const { rows } = await testDb.database.pool.query(
+    `select round(extract(epoch from ends_at - now()) / 86400)::int as days from sessions`,
+  );
+  expect(rows).toEqual([{ days }]);
 });
 
 test('A session that has ended is neither found nor renewed', async () => {
@@ -51,7 +80,7 @@ test('A session that has ended is neither found nor renewed', async () => {
 
 test('A new session of a browser ends the one before and no other', async () => {
   const [before, other] = [await loggedIn(), await loggedIn()];
-  const { accountId, secret } = await loggedIn(before.secret);
+  const { accountId, secret } = await loggedIn({ replaces: before.secret });
   expect([await found(before.secret), await found(other.secret), await found(secret)]).toEqual([
     undefined,
     other.accountId,

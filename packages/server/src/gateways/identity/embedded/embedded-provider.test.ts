@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { discoverIssuer } from '../discovery.ts';
 import { createIssuerClient, type IssuerClient } from '../issuer-client.ts';
+import { issuerFetch } from '../issuer-fetch.ts';
+import { shopScopes } from '../scopes.ts';
 import { CLIENT_ID, clientSecret } from './client.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from './embedded-provider.ts';
 
 const accountId = '0acc0000-0000-4000-8000-000000000001';
 const secret = Buffer.alloc(32, 7);
 
+let scopesOfAccount: readonly string[] = [];
 let testDb: TestDatabase;
 let origin: string;
 let provider: EmbeddedProvider;
@@ -35,13 +39,18 @@ beforeAll(async () => {
       id === accountId
         ? { name: 'Ada', locale: 'de', email: 'ada@example.org', emailVerified: false }
         : undefined,
+    findScopes: async () => scopesOfAccount,
   });
-  client = createIssuerClient({
+  const settings = {
     issuer: provider.issuer,
     clientId: CLIENT_ID,
     clientSecret: clientSecret(secret),
     redirectUri: `${origin}/oauth/callback`,
-  });
+    afterLogOut: `${origin}/`,
+    scope: shopScopes.join(' '),
+    fetch: issuerFetch(provider.issuer),
+  };
+  client = createIssuerClient(settings, await discoverIssuer(testDb.database.pool, settings));
 });
 afterAll(async () => {
   server.close();
@@ -90,3 +99,44 @@ test('Of twenty exchanges of one code at once, one succeeds', async () => {
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
 });
+
+test('A refresh token that is used a second time ends all tokens of its log-in', async () => {
+  const { request, callback } = await logIn();
+  const { idToken, refreshToken = '' } = await client.exchange(callback, request);
+  const next = await client.refresh({ idToken, refreshToken });
+  expect(next?.refreshToken).not.toBe(refreshToken);
+  expect(await client.refresh({ idToken, refreshToken })).toBeUndefined();
+  expect(await client.refresh({ idToken, refreshToken: next?.refreshToken ?? '' })).toBeUndefined();
+});
+
+test('Of ten renewals with one refresh token at once, at most one succeeds', async () => {
+  const { request, callback } = await logIn();
+  const { idToken, refreshToken = '' } = await client.exchange(callback, request);
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => client.refresh({ idToken, refreshToken })),
+  );
+  const renewed = results.filter((result) => result.status === 'fulfilled' && result.value !== undefined);
+  expect(renewed.length).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  [[], 1],
+  [['bookings:concierge:read-write', 'extended-session-length'], 30],
+])(
+  'An account gets the scopes that are its own, and lasts as long as they say: %j, %i days',
+  async (scopes, days) => {
+    scopesOfAccount = scopes;
+    await testDb.database.pool.query('truncate oidc_rows');
+    const { request, callback } = await logIn();
+    const { scopes: granted } = await client.exchange(callback, request);
+    expect(granted.toSorted()).toEqual(['openid', 'profile', 'email', ...scopes].toSorted());
+    const { rows } = await testDb.database.pool.query(
+      `select model, round(extract(epoch from expires_at - now()) / 86400)::int as days from oidc_rows
+     where model in ('RefreshToken', 'Session') order by model`,
+    );
+    expect(rows).toEqual([
+      { model: 'RefreshToken', days },
+      { model: 'Session', days },
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { Database } from '../../../database/connect.ts';
+import { EXTENDED_SESSION, identityScopes, shopScopes } from '../scopes.ts';
 import { CLIENT_ID, clientSecret, deriveSecret } from './client.ts';
 import { providerRows } from './provider-rows.ts';
 import { signingKeys } from './signing-keys.ts';
@@ -21,6 +22,8 @@ export type EmbeddedProviderInput = {
   readonly now: Date;
   /** Undefined for an account that does not exist or must not log in. */
   readonly findClaims: (accountId: string) => Promise<AccountClaims | undefined>;
+  /** The scopes that an account has besides those of every account. */
+  readonly findScopes: (accountId: string) => Promise<readonly string[]>;
 };
 
 export type EmbeddedProvider = {
@@ -36,10 +39,16 @@ export type Interaction = { readonly uid: string; readonly locales: readonly str
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+const EXTENDED_DAYS = 30;
+
+/** How long a log-in lasts, by the scopes that were granted. */
+function lifeOf(scopes = ''): number {
+  return scopes.split(' ').includes(EXTENDED_SESSION) ? EXTENDED_DAYS * DAY : DAY;
+}
 
 /** An OpenID Connect issuer inside this process, for installations without one of their own. */
 export async function createEmbeddedProvider(input: EmbeddedProviderInput): Promise<EmbeddedProvider> {
-  const { database, publicUrl, secret, now, findClaims } = input;
+  const { database, publicUrl, secret, now, findClaims, findScopes } = input;
   const issuer = `${publicUrl}/oidc`;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/oidc', secure: isSecure, signed: true } as const;
@@ -55,6 +64,9 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
         grant_types: ['authorization_code', 'refresh_token'],
         application_type: 'web',
         id_token_signed_response_alg: 'ES256',
+        // ID tokens name the issuer's session, so that ending one of the shop's sessions ends that one and no other.
+        backchannel_logout_uri: `${publicUrl}/oauth/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [...(await signingKeys(database, now))] as { kty: string }[] },
@@ -70,25 +82,28 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     },
     responseTypes: ['code'],
     pkce: { required: () => true },
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    scopes: [...shopScopes],
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
     clientBasedCORS: () => false,
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       // The shop ends its sessions at the issuer by itself.
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    // A session of the shop outlives that of the issuer, which is asked at log-ins only.
+    expiresWithSession: () => false,
     rotateRefreshToken: true,
     ttl: {
       Interaction: 30 * MINUTE,
-      Session: DAY,
-      Grant: DAY,
+      Session: ({ oidc: { entities } }) => lifeOf(entities.Grant?.getOIDCScope()),
+      Grant: EXTENDED_DAYS * DAY,
       AuthorizationCode: MINUTE,
       AccessToken: 5 * MINUTE,
       IdToken: 5 * MINUTE,
-      RefreshToken: DAY,
+      RefreshToken: (_, { scope }) => lifeOf(scope),
     },
     async findAccount(_, id) {
       const claims = await findClaims(id);
@@ -104,7 +119,11 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       const { client, session, params } = oidc;
       if (!client || !session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(String(params?.scope ?? 'openid'));
+      const own: readonly string[] = [...identityScopes, ...(await findScopes(session.accountId))];
+      // A scope that is neither granted nor rejected would lead to a page that asks for it.
+      for (const scope of String(params?.scope ?? 'openid').split(' '))
+        if (own.includes(scope)) grant.addOIDCScope(scope);
+        else grant.rejectOIDCScope(scope);
       await grant.save();
       return grant;
     },

@@ -5,8 +5,9 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { createOwnSecret } from '../../../database/secrets.ts';
 import type { Account } from '../../../features/accounts/find-account.ts';
 import { makeBearer, readBearer } from '../../../features/accounts/sessions/bearer.ts';
-import { findSession, sessionDays } from '../../../features/accounts/sessions/sessions.ts';
+import { findSession } from '../../../features/accounts/sessions/sessions.ts';
 import { identityCookies } from '../../identity/cookies.ts';
+import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import { matchesEtag, sendPrepared } from '../../responses/send.ts';
@@ -52,6 +53,7 @@ type AnswerApiInput = {
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
   readonly answerCache: Pick<AnswerCache, 'begin'>;
+  readonly issuerOfSessions: IssuerOfSessions;
 };
 
 /** Limit of all other calls that write: more than any visitor needs, and few enough bodies to read. */
@@ -62,7 +64,8 @@ const maxBodyBytes = 64 * 1024;
 
 /** Answers the calls of the contract under /api, with every refusal in our error format. */
 export function createAnswerApi(input: AnswerApiInput): (exchange: RequestResponse) => Promise<void> {
-  const { deps, calls, publicUrl, limits, clientOf, takeToken, onFault, answerCache } = input;
+  const { deps, calls, publicUrl, limits, clientOf, takeToken, onFault, answerCache, issuerOfSessions } =
+    input;
   const answerCall = createAnswerCall(onFault);
   const ownContext = { database: deps.database, clock: { now: deps.now } };
   const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
@@ -126,10 +129,11 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
           return cookies.read(request, 'session');
         },
         origin: request.headers.origin,
-        keep(secret) {
-          const maxAge = secret === undefined ? 0 : sessionDays * 24 * 60 * 60;
-          headers['set-cookie'] = cookies.write('session', secret ?? '', { maxAge, sameSite: 'Strict' });
+        keep(secret, days = 0) {
+          const options = { maxAge: days * 24 * 60 * 60, sameSite: 'Strict' } as const;
+          headers['set-cookie'] = cookies.write('session', secret ?? '', options);
         },
+        issuer: issuerOfSessions,
         makeBearer: async (bearer, now) =>
           makeBearer({ secret: await bearerSecret(), publicUrl }, bearer, now),
       },

@@ -11,6 +11,7 @@ import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
 import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../../gateways/inventory/port.ts';
 import type { Payments } from '../../../gateways/payments/open-payments.ts';
+import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
 import { limitGroup } from '../../server/client-address.ts';
 
@@ -71,8 +72,9 @@ export type LogIn = {
   readonly secret: string | undefined;
   /** Site of the page that makes the call, as the browser states it. */
   readonly origin: string | undefined;
-  /** Sets the cookie for as long as a session lasts, or removes it. */
-  readonly keep: (secret: string | undefined) => void;
+  /** Sets the cookie for as many days, or removes it. */
+  readonly keep: (secret: string | undefined, days?: number) => void;
+  readonly issuer: IssuerOfSessions;
   readonly makeBearer: (bearer: Bearer, now: Date) => Promise<string>;
 };
 

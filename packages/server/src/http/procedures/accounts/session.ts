@@ -3,7 +3,8 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
 import type { Account } from '../../../features/accounts/find-account.ts';
 import { bearerSeconds } from '../../../features/accounts/sessions/bearer.ts';
-import { endSession, renewSession } from '../../../features/accounts/sessions/sessions.ts';
+import { endSession } from '../../../features/accounts/sessions/end-sessions.ts';
+import { renewSession, sessionDays } from '../../../features/accounts/sessions/sessions.ts';
 import { listMemberships, type Membership } from '../../../features/organisations/memberships.ts';
 import { ACCOUNT_SCOPES } from '../../../features/organisations/roles.ts';
 import { accountOf, type GrantedContext } from '../../access/grant-access.ts';
@@ -15,19 +16,22 @@ export const renew = session.renew.handler(async ({ context }) => {
   const { database, logIn, now } = context;
   const secret = secretOf(context);
   const renewed = secret === undefined ? undefined : await renewSession(database.pool, secret);
-  if (!renewed || secret === undefined) {
+  const idToken = renewed && (await logIn.issuer.confirm(renewed));
+  if (!renewed || idToken === undefined) {
     logIn.keep(undefined);
     throw new Failure('unauthorised');
   }
-  logIn.keep(secret);
+  logIn.keep(secret, sessionDays(renewed));
   const { account } = renewed;
   return {
     access_token: await logIn.makeBearer({ sub: account.id, sid: renewed.id }, now()),
-    id_token: renewed.idToken,
+    id_token: idToken,
     expires_in: bearerSeconds,
     userinfo: presentUser(account, await listMemberships(database.pool, account.id)),
   };
 });
+
+export const configuration = session.configuration.handler(({ context }) => context.logIn.issuer.metadata());
 
 export const userinfo = session.userinfo.handler(async ({ context }) => {
   const account = accountOf(context);
@@ -51,9 +55,12 @@ function presentUser({ id, name, email, emailVerified }: Account, memberships: r
 }
 
 export const end = session.end.handler(async ({ context }) => {
+  const { database, logIn } = context;
   const secret = secretOf(context);
-  context.logIn.keep(undefined);
-  return { ended: secret !== undefined && (await endSession(context.database.pool, secret)) };
+  logIn.keep(undefined);
+  const ended = secret === undefined ? undefined : await endSession(database.pool, secret);
+  const address = ended && (await logIn.issuer.logOutAddress(ended));
+  return { ended: ended !== undefined, end_session_url: address ?? null };
 });
 
 /**

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import type { Queryable } from '../../../database/queryable.ts';
+import { CLIENT_ID } from '../../../gateways/identity/embedded/client.ts';
+import { type LogoutToken, logoutTokenMinutes } from '../../../gateways/identity/logout-token.ts';
+
+/** A session that has ended, that an external issuer must learn of. */
+export type EndedSession = { readonly id: string; readonly issuer: string; readonly sealedTokens: Buffer };
+
+// What the embedded issuer knows of a session goes in the same statement: its own session, without which the next log-in
+// in this browser asks for the password, and the grant with its tokens.
+const atIssuer = `
+  provider_sessions as (
+    delete from oidc_rows o using ended e
+    where o.model = 'Session' and o.issuer = e.issuer and o.account = e.account_id::text
+      and o.payload->'authorizations'->'${CLIENT_ID}'->>'sid' = e.issuer_sid
+    returning o.issuer, o.payload->'authorizations'->'${CLIENT_ID}'->>'grantId' as grant_id),
+  provider_tokens as (
+    delete from oidc_rows o using provider_sessions p where o.issuer = p.issuer and o.grant_id = p.grant_id),
+  provider_grants as (
+    delete from oidc_rows o using provider_sessions p
+    where o.issuer = p.issuer and o.model = 'Grant' and o.id_hash = sha256(convert_to(p.grant_id, 'UTF8')))`;
+
+/** Ends the session of a cookie, here and at the embedded issuer. Undefined if there was none. */
+export async function endSession(client: Queryable, secret: string): Promise<EndedSession | undefined> {
+  const { rows } = await client.query<EndedSession>(END, [hash('sha256', secret, 'buffer')]);
+  return rows[0];
+}
+
+const END = `
+  with ended as (
+    delete from sessions where hash = $1 returning id, issuer, account_id, issuer_sid, sealed_tokens),
+  ${atIssuer}
+  select id, issuer, sealed_tokens as "sealedTokens" from ended`;
+
+/**
+ * Ends the sessions that a message of the issuer names: one by its name at the issuer, or all of a subject. Returns false
+ * if the message came before.
+ */
+export async function endSessionsAtIssuer(
+  client: Queryable,
+  { issuer, ...message }: LogoutToken & { readonly issuer: string },
+): Promise<boolean> {
+  const { jti, sid = null, subject = null } = message;
+  const { rows } = await client.query<{ isNew: boolean }>(END_AT_ISSUER, [
+    issuer,
+    jti,
+    sid,
+    subject,
+    2 * logoutTokenMinutes,
+  ]);
+  return rows[0]?.isNew ?? false;
+}
+
+const END_AT_ISSUER = `
+  with message as (
+    insert into logout_tokens (issuer, jti, expires_at) values ($1, $2, now() + $5::int * interval '1 minute')
+    on conflict do nothing returning 1),
+  ended as (
+    delete from sessions s using message
+    where s.issuer = $1 and ($3::text is null or s.issuer_sid = $3)
+      and ($4::text is null or s.account_id::text = $4 or exists (
+        select from account_links l where l.issuer = $1 and l.subject = $4 and l.account_id = s.account_id)))
+  select exists (select from message) as "isNew"`;
