@@ -34,6 +34,9 @@ test.each([
   'Gekühlter Wagen, bis vier Personen',
   'elf Gäste im kühlen Kleinbus',
   'Als niederländische Radlerin haben mich die Räder nicht überzeugt.',
+  'Als Einheimische war es eher leicht.',
+  'Die Guide erzählte es im Zug.',
+  'Fester Zeitslot, nicht zu spät kommen.',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });

@@ -57,10 +57,12 @@ const terms: readonly GermanTerm[] = [
   },
   { pattern: /\boder (?:bis Sie )?es löschen\b/g, instead: 'what is deleted, such as "den Eintrag"' },
   {
-    pattern: /\bAls \p{L}+(?: \p{L}+){0,2} (?:hat|haben|hatten|war|waren) (?:mich|mir|uns)\b/gu,
+    pattern: /\bAls \p{L}+(?: \p{L}+){0,2} (?:hat|haben|hatten|war|waren) (?:mich|mir|uns|es)\b/gu,
     instead: '"Mich als …" or "Mir als …": the phrase belongs to the person, not to the subject',
     inStories: true,
   },
+  { pattern: /\b[Dd]ie Guide\b/g, instead: '"die Führerin"', inStories: true },
+  { pattern: /\bZeitslot\w*/g, instead: '"Zeitfenster"', inStories: true },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);
