@@ -113,6 +113,14 @@ test('Chinese headings and buttons have no full stop', () => {
   expect(stopped).toEqual([]);
 });
 
+test('Chinese texts call what is on sale 产品, and 行程 only what is booked', () => {
+  const ofBookings = /^(?:booking|cancel|review)\.|^checkout\.soldTitle$|^waiver\.changed$/;
+  const early = [...translations['zh-Hans']].filter(
+    ([key, text]) => text.includes('行程') && !ofBookings.test(key),
+  );
+  expect(early).toEqual([]);
+});
+
 test('In Chinese texts no space stands beside a value, except beside Latin letters and times that stand alone', () => {
   const latin = /\{(?:currency|other|email|address|order|code|number|url|time|day|date|until)\}/g;
   const apart = /\p{Script=Han} \{|\} \p{Script=Han}/u;
