@@ -80,7 +80,7 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
   }),
   'zh-Hans': (site) => ({
     logIn: {
-      subject: `${site}登录验证码`,
+      subject: `${site} 登录验证码`,
       title: '登录验证码',
       paragraphs: ['请在您正在登录的浏览器中输入以下验证码。'],
       small: [
@@ -89,7 +89,7 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
       ],
     },
     reset: {
-      subject: `重设${site}密码`,
+      subject: `重设 ${site} 密码`,
       title: '重设密码',
       paragraphs: ['请在您申请重设密码的浏览器中输入以下验证码，或打开链接。'],
       action: '重设密码',
@@ -99,10 +99,10 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
       ],
     },
     noAccount: {
-      subject: `此邮箱在${site}没有账号`,
+      subject: `此邮箱在 ${site} 没有账号`,
       title: '此邮箱没有账号',
       paragraphs: [
-        `有人用此邮箱登录${site}，但没有账号验证过此邮箱。您可能使用了其他邮箱注册。`,
+        `有人用此邮箱登录 ${site}，但此邮箱没有对应的已验证账号。您可能使用了其他邮箱注册。`,
         '如果您刚刚注册，请先点击注册邮件中的链接验证邮箱。',
       ],
       action: '注册账号',
