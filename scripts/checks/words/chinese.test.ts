@@ -47,6 +47,7 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     'V&A海滨',
     '返回{site}',
     '在${site}注册',
+    '一九六四年',
   ])
     expect(inCode(text), text).toBeGreaterThan(0);
   for (const text of [
@@ -60,6 +61,8 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '经A1高速',
     '返回 {site}',
     '返回{place}',
+    '1964年',
+    '一年四季',
   ])
     expect(inCode(text), text).toBe(0);
 });

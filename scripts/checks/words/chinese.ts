@@ -71,6 +71,11 @@ const forms: readonly ChineseRule[] = [
     instead: 'write none: the browser sets the distance (text-autospace).',
   },
   {
+    pattern: /[一二][〇零一二三四五六七八九]{3}年/gu,
+    wrong: 'a year is written in Chinese numerals',
+    instead: 'write its digits: 1964年.',
+  },
+  {
     // “xx” is two values side by side.
     pattern:
       /\p{Script=Han}(?!xx)(?=\p{Script=Latin}[&’']?\p{Script=Latin})|(?!xx)\p{Script=Latin}[&’']?\p{Script=Latin}(?=\p{Script=Han})/gu,
