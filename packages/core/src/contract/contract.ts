@@ -1,3 +1,4 @@
+import { endAllDevices, endDevice, listDevices } from './accounts/devices.ts';
 import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
@@ -87,6 +88,9 @@ export const contract = {
     end: endSession,
     userinfo: showUserinfo,
     configuration: showIssuer,
+    devices: listDevices,
+    endDevice,
+    endAllDevices,
   },
   accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };

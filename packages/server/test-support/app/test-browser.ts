@@ -4,6 +4,8 @@
  */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
+  /** What it says that it is. */
+  userAgent: string;
   /** Where it is, as the site is called by its visitors. */
   address(): URL;
   /** Headers of its requests: cookies and its own address. */
@@ -59,7 +61,7 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
     const answer = await fetch(host + address.pathname + address.search, {
       ...init,
       redirect: 'manual',
-      headers: { ...init.headers, ...headers(jar) },
+      headers: { 'user-agent': browser.userAgent, ...init.headers, ...headers(jar) },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -69,8 +71,9 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
     return answer;
   }
 
-  return {
+  const browser: TestBrowser = {
     cookies,
+    userAgent: 'a browser of the tests',
     address: () => address,
     headers: () => headers(),
     open,
@@ -81,4 +84,5 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
         body: new URLSearchParams(fields),
       }),
   };
+  return browser;
 }

@@ -41,7 +41,15 @@ async function loadConfiguration(): Promise<void> {
  * from which it leads back. Throws if the server was not reached: the session still lasts there.
  */
 export async function endSession(): Promise<void> {
-  const { end_session_url: atIssuer } = await api.session.end();
+  leave(await api.session.end());
+}
+
+/** The same for every browser of the account. */
+export async function endAllSessions(): Promise<void> {
+  leave(await api.session.endAllDevices());
+}
+
+function leave({ end_session_url: atIssuer }: { readonly end_session_url: string | null }): void {
   useRootStore.getState().noteLoggedOut();
   if (atIssuer !== null) window.location.assign(atIssuer);
 }

@@ -100,6 +100,9 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'session.renew': { who: 'cookie' },
   'session.end': { who: 'cookie' },
 
+  'session.devices': { who: 'signed-in', owner: 'token' },
+  'session.endDevice': { who: 'signed-in', owner: 'token' },
+  'session.endAllDevices': { who: 'signed-in', owner: 'token' },
   'session.userinfo': { who: 'signed-in', owner: 'token' },
   'accounts.resend': { who: 'signed-in', owner: 'subject' },
   'accounts.bookings': { who: 'verified', owner: 'subject' },

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server';
 import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
+import * as devices from './accounts/devices.ts';
 import * as session from './accounts/session.ts';
 import * as userBookings from './accounts/user-bookings.ts';
 import * as accounts from './accounts/verification.ts';
@@ -88,6 +89,9 @@ export const procedures = implement(contract)
       end: session.end,
       userinfo: session.userinfo,
       configuration: session.configuration,
+      devices: devices.list,
+      endDevice: devices.end,
+      endAllDevices: devices.endAll,
     },
     accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
   });

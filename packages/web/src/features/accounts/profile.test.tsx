@@ -13,8 +13,11 @@ const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: '
 const openProfile = () =>
   renderOnPage(<Profile logInHref="/oauth/begin?to=%2Fen" />, { address: '/en/dashboard' });
 
+const noDevices = { 'GET /api/user/sessions': () => ({ sessions: [] }) };
+
 beforeEach(() =>
   act(async () => {
+    answerCalls(noDevices);
     useRootStore.setState(useRootStore.getInitialState());
     await readSavedStores();
   }),
@@ -45,7 +48,10 @@ test.each([
 });
 
 test('A traveller logs out', async () => {
-  answerCalls({ 'POST /api/session/end': () => ({ ended: true, end_session_url: null }) });
+  answerCalls({
+    ...noDevices,
+    'POST /api/session/end': () => ({ ended: true, end_session_url: null }),
+  });
   logIn(true);
   openProfile();
   fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOut') }));
@@ -54,7 +60,10 @@ test('A traveller logs out', async () => {
 
 test('If logging out does not reach the server, the page says so and the traveller can try again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answerCalls({ 'POST /api/session/end': () => Response.json({ status: 503 }, { status: 503 }) });
+  answerCalls({
+    ...noDevices,
+    'POST /api/session/end': () => Response.json({ status: 503 }, { status: 503 }),
+  });
   logIn(true);
   openProfile();
   const button = screen.getByRole('button', { name: english('dashboard.logOut') });

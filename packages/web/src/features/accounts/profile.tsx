@@ -6,6 +6,7 @@ import { useIsRead } from '../../store/saved-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Devices } from './devices.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** Name and email address of the logged-in traveller, and the way out. */
@@ -51,6 +52,7 @@ export function Profile({ logInHref }: { logInHref: string }) {
         )}
         <LogOut />
       </section>
+      <Devices />
       <section aria-labelledby="bookings-title" className="panel mt-6 grid gap-4">
         <h2 id="bookings-title" className="type-h3">
           {t('dashboard.bookings')}

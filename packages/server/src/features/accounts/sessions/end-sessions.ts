@@ -32,6 +32,32 @@ const END = `
   ${atIssuer}
   select id, issuer, sealed_tokens as "sealedTokens" from ended`;
 
+/** Ends a session by its id, if it is one of the account. Returns whether there was one. */
+export async function endSessionOf(
+  client: Queryable,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<boolean> {
+  const { rows } = await client.query(END_ONE, [id, accountId]);
+  return rows.length > 0;
+}
+
+const END_ONE = `
+  with ended as (
+    delete from sessions where id = $1 and account_id = $2 returning id, issuer, account_id, issuer_sid),
+  ${atIssuer}
+  select id from ended`;
+
+/** Ends all sessions of an account, and everything that the embedded issuer has of it. */
+export async function endAllSessions(client: Queryable, accountId: string): Promise<readonly EndedSession[]> {
+  const { rows } = await client.query<EndedSession>(END_ALL, [accountId]);
+  return rows;
+}
+
+const END_ALL = `
+  with ended as (delete from sessions where account_id = $1 returning id, issuer, sealed_tokens as "sealedTokens"),
+  at_issuer as (delete from oidc_rows where account = $1::text)
+  select * from ended`;
+
 /**
  * Ends the sessions that a message of the issuer names: one by its name at the issuer, or all of a subject. Returns false
  * if the message came before.

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LoggedIn, loggedIn } from '../../../../test-support/accounts/logged-in.ts';
+import { listeningApp } from '../../../../test-support/app/listening-app.ts';
+import { testBrowser } from '../../../../test-support/app/test-browser.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+
+const publicUrl = 'https://www.example.org';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const password = 'four boats at anchor';
+let testDb: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+beforeEach(async () => {
+  await testDb.database.pool.query('delete from accounts');
+  await testDb.database.pool.query('truncate oidc_rows');
+});
+
+type Client = Readonly<Record<string, string>>;
+
+async function call(client: Client, method: string, path: string) {
+  const answer = await fetch(`${app.url}/api${path}`, { method, headers: { origin: publicUrl, ...client } });
+  return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() };
+}
+
+/** A laptop and a phone of one account, as what their pages send. */
+async function devices(): Promise<[Client, Client]> {
+  const [laptop, phone] = [
+    testBrowser({ url: app.url, publicUrl }),
+    testBrowser({ url: app.url, publicUrl }),
+  ];
+  await laptop.open('/oauth/begin?to=/en');
+  await laptop.submit({ form: 'register', name: 'Ada', email: 'ada@example.org', password });
+  phone.cookies.set('__Host-known', laptop.cookies.get('__Host-known') ?? '');
+  phone.userAgent = iphone;
+  await phone.open('/oauth/begin?to=/en');
+  await phone.submit({ form: 'log-in', email: 'ada@example.org', password });
+  return [await signedIn(laptop), await signedIn(phone)];
+}
+
+async function signedIn(browser: Pick<ReturnType<typeof testBrowser>, 'headers'>): Promise<Client> {
+  const { body } = await call(browser.headers(), 'POST', '/session/token');
+  return { ...browser.headers(), authorization: `Bearer ${body.access_token}` };
+}
+
+const clientOf = ({ token, cookie }: LoggedIn): Client => ({ cookie, authorization: `Bearer ${token}` });
+const isLoggedIn = async (client: Client) => (await call(client, 'POST', '/session/token')).status === 200;
+
+test('A traveller sees every browser in which the account is logged in, this one first', async () => {
+  const [laptop, phone] = await devices();
+  const { status, body } = await call(laptop, 'GET', '/user/sessions');
+  expect(status).toBe(200);
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(body.sessions).toMatchObject([
+    { isCurrent: true, since: day, lastSeen: day },
+    { browser: 'Safari', system: 'iPhone', isCurrent: false },
+  ]);
+  expect((await call(phone, 'GET', '/user/sessions')).body.sessions).toMatchObject([
+    { browser: 'Safari', isCurrent: true },
+    { isCurrent: false },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('hash');
+});
+
+test('A traveller logs out another browser, at the embedded issuer as well, and stays logged in in this one', async () => {
+  const [laptop, phone] = await devices();
+  const { body } = await call(laptop, 'GET', '/user/sessions');
+  const other = body.sessions[1].id;
+  expect((await call(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: true });
+  expect([await isLoggedIn(laptop), await isLoggedIn(phone)]).toEqual([true, false]);
+  const { rows } = await testDb.database.pool.query(
+    `select model, count(*)::int as count from oidc_rows where model in ('Session', 'Grant', 'RefreshToken')
+     group by model order by model`,
+  );
+  expect(rows).toEqual(['Grant', 'RefreshToken', 'Session'].map((model) => ({ model, count: 1 })));
+  expect((await call(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: false });
+});
+
+test('Logging out on all devices ends every session, and what the embedded issuer has of the account', async () => {
+  const [laptop, phone] = await devices();
+  const stranger = clientOf(await loggedIn({ database: testDb.database, now: new Date() }));
+  const { body, cookies } = await call(laptop, 'DELETE', '/user/sessions');
+  expect(body).toEqual({ ended: 2, end_session_url: null });
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
+  expect([await isLoggedIn(laptop), await isLoggedIn(phone), await isLoggedIn(stranger)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const { rows } = await testDb.database.pool.query(`select model from oidc_rows where account is not null`);
+  expect(rows).toEqual([]);
+});
+
+test('A session of another account can neither be seen nor ended, and none without a token', async () => {
+  const { database } = testDb;
+  const [own, foreign] = [
+    clientOf(await loggedIn({ database, now: new Date() })),
+    clientOf(await loggedIn({ database, now: new Date() })),
+  ];
+  const [{ id }] = (await call(foreign, 'GET', '/user/sessions')).body.sessions;
+  expect((await call(own, 'DELETE', `/user/sessions/${id}`)).body).toEqual({ ended: false });
+  expect(await isLoggedIn(foreign)).toBe(true);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['DELETE', `/${id}`],
+  ] as const)
+    expect((await call({ cookie: own.cookie ?? '' }, method, `/user/sessions${path}`)).status).toBe(401);
+});

@@ -1,0 +1,126 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { useEffect, useState } from 'react';
+import type { api as browserClient } from '../../api/browser-client.ts';
+import { clockText } from '../../i18n/booking-texts.ts';
+import { useText } from '../../i18n/texts.ts';
+import { log } from '../../page/log.ts';
+import { usePage } from '../../page/use-page.ts';
+import { useRootStore } from '../../store/root-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+
+type Device = Awaited<ReturnType<typeof browserClient.session.devices>>['sessions'][number];
+
+/** The browsers in which the traveller is logged in, each of which can be logged out. */
+export function Devices() {
+  const t = useText();
+  const [devices, setDevices] = useState<readonly Device[]>();
+  const [busy, setBusy] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const hasToken = useRootStore(({ sessionToken }) => sessionToken !== null);
+
+  useEffect(() => {
+    if (!hasToken) return;
+    let isOver = false;
+    void attempt('load', async (api) => {
+      const { sessions } = await api.session.devices();
+      if (!isOver) setDevices(sessions);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [hasToken]);
+
+  async function attempt(id: string, work: (api: typeof browserClient) => Promise<void>) {
+    setBusy(id);
+    setFailed(false);
+    try {
+      await work((await import('../../api/browser-client.ts')).api);
+    } catch (error) {
+      log('warn', 'The devices could not be read or changed', error);
+      setFailed(true);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const logOut = ({ id }: Device) =>
+    attempt(id, async (api) => {
+      await api.session.endDevice({ params: { id } });
+      setDevices((listed) => listed?.filter((device) => device.id !== id));
+    });
+
+  const logOutAll = () => attempt('all', async () => (await import('../../api/session.ts')).endAllSessions());
+
+  return (
+    <section aria-labelledby="devices-title" className="panel mt-6 grid gap-4">
+      <h2 id="devices-title" className="type-h3">
+        {t('dashboard.devices')}
+      </h2>
+      <p className="text-ink-2">{t('dashboard.devicesLead')}</p>
+      <ul className="grid gap-4" aria-busy={devices === undefined && !hasFailed}>
+        {devices?.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isBusy={busy === device.id}
+            onLogOut={() => void logOut(device)}
+          />
+        ))}
+      </ul>
+      <div role="alert">{hasFailed && <Note tone="error">{t('dashboard.devicesFailed')}</Note>}</div>
+      <div>
+        <Button kind="outline" busy={busy === 'all'} onClick={() => void logOutAll()}>
+          {t('dashboard.logOutEverywhere')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type DeviceRowProps = { device: Device; isBusy: boolean; onLogOut: () => void };
+
+function DeviceRow({ device, isBusy, onLogOut }: DeviceRowProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { browser, system, since, lastSeen, isCurrent } = device;
+  const name =
+    browser !== null && system !== null
+      ? t('dashboard.device', { browser, system })
+      : (browser ?? system ?? t('dashboard.unknownDevice'));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="type-small text-ink-2">
+          {t('dashboard.deviceTimes', { since: dayText(since, intl), seen: momentText(lastSeen, intl) })}
+        </p>
+      </div>
+      {isCurrent ? (
+        <p className="type-small text-ink-2">{t('dashboard.thisDevice')}</p>
+      ) : (
+        <Button
+          kind="outline"
+          size="medium"
+          busy={isBusy}
+          aria-label={t('dashboard.logOutDevice', { device: name })}
+          onClick={onLogOut}
+        >
+          {t('dashboard.logOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The day on the traveller's own calendar. */
+function dayText(instant: string, intl: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return formatDate(localDateAt(new Date(instant), timeZone), intl, 'year');
+}
+
+function momentText(instant: string, intl: string): string {
+  return `${dayText(instant, intl)}, ${clockText(new Date(instant), intl)}`;
+}
