@@ -4,6 +4,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from './database/connect.ts';
 import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { projectFolder } from './env.ts';
+import { saveDemoMember } from './features/accounts/demo-member.ts';
 import { importPlaces } from './features/catalogue/import/import-catalogue.ts';
 import { readPlaces } from './features/catalogue/import/read-catalogue.ts';
 import { refreshRates } from './features/catalogue/prices/refresh-rates.ts';
@@ -13,13 +14,18 @@ const demoFolder = join(projectFolder, 'demo');
 
 /**
  * Loads the demonstration data into a database that has never had a catalogue. Public codes are never deleted, so
- * they tell this also after the products are gone. Returns whether the data was loaded.
+ * they tell this also after the products are gone. Returns whether the data was loaded. The demonstration's member is
+ * created in any case.
  */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
   try {
     // Servers that start together on one database must not both find it empty.
-    return await withAdvisoryLock(client, { name: 'demo', waitMs: 60_000 }, () => fillIfEmpty(database));
+    return await withAdvisoryLock(client, { name: 'demo', waitMs: 60_000 }, async () => {
+      const wasEmpty = await fillIfEmpty(database);
+      await saveDemoMember(database.pool);
+      return wasEmpty;
+    });
   } finally {
     client.release();
   }

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { recordSiteAddress } from './database/site-address.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
+import { removeDemoMember } from './features/accounts/demo-member.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { makeAhead } from './http/images/make-ahead.ts';
 import { openLog } from './http/monitoring/log.ts';
@@ -50,8 +51,8 @@ async function start(settings: Settings) {
   await requireServer(database, url);
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
   if (settings.role !== 'worker') await recordSiteAddress(database.pool, settings.publicUrl);
-  if (settings.environment === 'integration' && (await loadDemo(database)))
-    log.info('the demonstration catalogue is loaded');
+  if (settings.environment === 'production') await removeDemoMember(database.pool);
+  else if (await loadDemo(database)) log.info('the demonstration catalogue is loaded');
 
   const mailboxToken = mailboxTokenFor(settings);
   const { app, drain, images } = await createApp({

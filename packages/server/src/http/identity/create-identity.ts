@@ -130,6 +130,7 @@ export function createIdentity(input: IdentityInput): Identity {
       provider,
       secret,
       style,
+      hasDemo: settings.environment === 'integration',
       secondsToWait: limited('identity', formsPerMinute),
       secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
       clientOf: ({ request }) => limitGroup(clients.of(request)),

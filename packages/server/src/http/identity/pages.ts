@@ -26,6 +26,8 @@ type PageInput = PageFrame & {
   readonly page: IdentityPage;
   /** Address of the interaction; its forms are posted there. */
   readonly address: string;
+  /** HTML below the forms. */
+  readonly note?: string;
 };
 
 type Parts = PageInput & {
@@ -85,7 +87,7 @@ ${formOf(address, fields('email'), formButton({ form: 'send-reset', label: reset
 
 /** A page on which a traveller logs in, creates an account, or chooses a new password. It needs no script. */
 export function identityPage(input: PageInput): string {
-  const { look, siteName, page } = input;
+  const { look, siteName, page, note = '' } = input;
   const [first] = firstFields[page.form];
   const isNew = (name: FieldName) =>
     name === 'newPassword' || (name === 'password' && page.form === 'register');
@@ -94,7 +96,7 @@ export function identityPage(input: PageInput): string {
       .map((name) => formField({ ...input, ...page, name, isFirst: name === first, isNew: isNew(name) }))
       .join('\n');
   const { title, body } = bodies[page.form]({ ...input, texts: identityTexts[look.locale], fields });
-  return identityDocument({ look, siteName, title, state: page, body: `${problemOf(page)}\n${body}` });
+  return identityDocument({ look, siteName, title, state: page, body: `${problemOf(page)}\n${body}\n${note}` });
 }
 
 /** Where the traveller begins on pages with one thing to do. Others are read from their heading on. */

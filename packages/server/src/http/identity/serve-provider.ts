@@ -1,9 +1,11 @@
 import type { Database } from '../../database/connect.ts';
+import { demoAccountId } from '../../features/accounts/demo-member.ts';
 import type { EmbeddedProvider, Interaction } from '../../gateways/identity/embedded/embedded-provider.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { IdentityCookies } from './cookies.ts';
+import { demoNote } from './demo-note.ts';
 import { lookOf, lookOfBrowser, readForm, redirect, send } from './exchange.ts';
 import { addKnownAccount, readKnownAccounts } from './known-accounts.ts';
 import { createLogInSteps, type SentForm } from './log-in-steps.ts';
@@ -27,6 +29,8 @@ type ServeProviderInput = {
   /** The secret of this installation, with which cookies are signed. */
   readonly secret: () => Promise<Buffer>;
   readonly style: () => Promise<string>;
+  /** Whether the log-in page offers the member of the demonstration's organisation. */
+  readonly hasDemo: boolean;
   /** Counts a log-in or registration against the sender's rate limit; seconds until the next one, or 0. */
   readonly secondsToWait: (exchange: RequestResponse) => number;
   /** The same for the begin of a log-in at the issuer, which stores its state. */
@@ -87,7 +91,9 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
   }
 
   function pageOf({ uid, locales }: Pick<Interaction, 'uid' | 'locales'>, page: IdentityPage): string {
-    return identityPage({ look: lookOf(locales), siteName, address: `/oidc/interaction/${uid}`, page });
+    const [look, address] = [lookOf(locales), `/oidc/interaction/${uid}`];
+    const note = input.hasDemo && page.form === 'log-in' ? demoNote(look.locale, address) : '';
+    return identityPage({ look, siteName, address, page, note });
   }
 
   async function takeForm(
@@ -113,7 +119,8 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
       values,
       look,
       binding: interaction.uid,
-      knownAccounts: await knownAccounts(exchange),
+      // The published password of the demo member needs no code by email.
+      knownAccounts: [...(await knownAccounts(exchange)), ...(input.hasDemo ? [demoAccountId] : [])],
       client: input.clientOf(exchange),
     };
     const step = steps[name] ?? steps['log-in'];
