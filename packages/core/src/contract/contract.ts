@@ -1,4 +1,9 @@
 import { endAllDevices, endDevice, listDevices } from './accounts/devices.ts';
+import {
+  listOrganisationBookings,
+  showOrganisation,
+  showOrganisationSales,
+} from './accounts/organisations.ts';
 import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
@@ -92,6 +97,7 @@ export const contract = {
     endDevice,
     endAllDevices,
   },
+  organisations: { show: showOrganisation, bookings: listOrganisationBookings, sales: showOrganisationSales },
   accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };
 

@@ -40,6 +40,16 @@ export async function loggedIn({
   // The first of the list is the one chosen last.
   for (const { organisationId, role = 'worker' } of memberOf.toReversed())
     await saveMembership(database.pool, { accountId: sub, organisationId, role });
+  return newSession({ database, now, publicUrl, sub });
+}
+
+type SessionInput = Pick<LogInInput, 'database' | 'now'> & {
+  readonly publicUrl: string;
+  readonly sub: string;
+};
+
+/** Begins another session of an account. */
+export async function newSession({ database, now, publicUrl, sub }: SessionInput): Promise<LoggedIn> {
   const clock = { now: () => now };
   const secret = await beginSession(database.pool, {
     accountId: sub,
@@ -51,8 +61,8 @@ export async function loggedIn({
     device: { browser: 'Chrome', system: 'Linux' },
     replaces: undefined,
   });
-  const { id: sid } = (await findSession(database.pool, secret)) ?? {};
-  if (sid === undefined) throw new Error('The session has not begun.');
+  // A locked account has a session too, which opens nothing.
+  const { id: sid = randomUUID() } = (await findSession(database.pool, secret)) ?? {};
   const bearerSecret = await createOwnSecret({ database, clock, name: 'bearers' })();
   const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600, sameSite: 'Strict' });
   return {

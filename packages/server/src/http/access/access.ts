@@ -44,9 +44,11 @@ const byCartOrAccount = { ...byCart, account: 'optional' } as const;
 const byBooking = { who: 'key', owner: 'booking key' } as const;
 const byEmail = { who: 'key', owner: 'email key' } as const;
 
+const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
+
 /**
  * The access of every call. A call without a row does not compile here ("Property '"resource.call"' is missing"): add its
- * row, and a sample to `access-matrix.samples.ts`. docs/domain/access.md explains how.
+ * row, and a sample to `test-support/access/samples.ts`. docs/domain/access.md explains how.
  */
 const access: Readonly<Record<CallName, AccessRow>> = {
   'tours.featured': everyVisitor,
@@ -106,6 +108,11 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'session.userinfo': { who: 'signed-in', owner: 'token' },
   'accounts.resend': { who: 'signed-in', owner: 'subject' },
   'accounts.bookings': { who: 'verified', owner: 'subject' },
+
+  // Of the default organisation, every account may read name and logo, so the handler decides.
+  'organisations.show': { who: 'signed-in', owner: 'subject' },
+  'organisations.bookings': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
+  'organisations.sales': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
 
   'checkout.authorizationCheckout': {
     who: 'member',

@@ -38,7 +38,7 @@ async function grant(
 ): Promise<Pick<GrantedContext, 'actor' | 'membership'>> {
   const hasAccount = row.who !== 'public' && row.who !== 'cookie' && (row.who !== 'key' || row.account);
   const account = hasAccount ? await context.caller() : undefined;
-  const actor = account && actorOf(account, context);
+  const actor = account && makeActor(account, context);
   if (row.who === 'public' || row.who === 'key' || row.who === 'cookie')
     return { actor, membership: undefined };
   if (!actor) throw new Failure('unauthorised');
@@ -50,7 +50,7 @@ async function grant(
   return { actor, membership: await membershipFor(row, actor, input) };
 }
 
-function actorOf(account: Account, { database }: ApiContext): Actor {
+function makeActor(account: Account, { database }: ApiContext): Actor {
   let memberships: Promise<readonly Membership[]> | undefined;
   return {
     account,
@@ -92,8 +92,19 @@ function textIn(input: unknown, part: 'query' | 'params', name: string): string 
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The account that calls, in handlers whose row asks for one. */
-export function accountOf({ actor }: GrantedContext): Account {
+/** On whose behalf the call is made, in handlers whose row asks for an account. */
+export function actorOf({ actor }: GrantedContext): Actor {
   if (!actor) throw new Error('The row of this call in access.ts asks for no account.');
-  return actor.account;
+  return actor;
+}
+
+/** The account that calls, in handlers whose row asks for one. */
+export function accountOf(context: GrantedContext): Account {
+  return actorOf(context).account;
+}
+
+/** The membership of the account in the organisation of the path, in handlers whose row asks for one. */
+export function membershipOf({ membership }: GrantedContext): Membership {
+  if (!membership) throw new Error('The row of this call in access.ts names no organisation.');
+  return membership;
 }

@@ -48,6 +48,8 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'bookings.showRequest': 60,
     'bookings.answerRequest': 30,
     'reviews.write': 5,
+    'organisations.bookings': 120,
+    'organisations.sales': 120,
     'reviews.invitation': 20,
     'newsletter.subscribe': 5,
     'newsletter.confirm': 20,

@@ -96,7 +96,13 @@ export function identityPage(input: PageInput): string {
       .map((name) => formField({ ...input, ...page, name, isFirst: name === first, isNew: isNew(name) }))
       .join('\n');
   const { title, body } = bodies[page.form]({ ...input, texts: identityTexts[look.locale], fields });
-  return identityDocument({ look, siteName, title, state: page, body: `${problemOf(page)}\n${body}\n${note}` });
+  return identityDocument({
+    look,
+    siteName,
+    title,
+    state: page,
+    body: `${problemOf(page)}\n${body}\n${note}`,
+  });
 }
 
 /** Where the traveller begins on pages with one thing to do. Others are read from their heading on. */

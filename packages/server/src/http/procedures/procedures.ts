@@ -4,6 +4,7 @@ import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import * as devices from './accounts/devices.ts';
+import * as organisations from './accounts/organisations.ts';
 import * as session from './accounts/session.ts';
 import * as userBookings from './accounts/user-bookings.ts';
 import * as accounts from './accounts/verification.ts';
@@ -92,6 +93,11 @@ export const procedures = implement(contract)
       devices: devices.list,
       endDevice: devices.end,
       endAllDevices: devices.endAll,
+    },
+    organisations: {
+      show: organisations.show,
+      bookings: organisations.bookings,
+      sales: organisations.sales,
     },
     accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
   });

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../database/queryable.ts';
+
+export type BillingAddress = {
+  readonly emailAddress: string | null;
+  readonly street: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  readonly countryCode: string | null;
+};
+
+export type OrganisationSettings = BillingAddress & {
+  readonly id: string;
+  readonly name: string;
+  /** Stem of an image. Null without a logo. */
+  readonly logo: string | null;
+  readonly timeZone: string;
+};
+
+/** Finds the settings of an approved organisation. */
+export async function findOrganisation(
+  client: Queryable,
+  id: string,
+): Promise<OrganisationSettings | undefined> {
+  const { rows } = await client.query<OrganisationSettings>({ name: 'organisation', text: FIND }, [id]);
+  return rows[0];
+}
+
+/** The zone of an organisation's calendar days: its own, else that of its place. */
+const timeZoneSql = `coalesce(o.time_zone,
+  (select l.time_zone from locations l where l.id = o.location_id), 'Europe/Berlin')`;
+
+const FIND = `
+  select o.id, o.name, o.logo, o.email_address as "emailAddress", o.street, o.postal_code as "postalCode", o.city,
+    o.country_code as "countryCode", ${timeZoneSql} as "timeZone"
+  from organisations o where o.id = $1 and o.status = 'approved'`;

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { now, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import { listOrganisationBookings, type OverviewFilter } from './list-bookings.ts';
+import { sumSales } from './sum-sales.ts';
+
+const hotel = randomUUID();
+const today = localDate('2037-11-30');
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+  await testDb.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
+    [hotel],
+  );
+});
+beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings cascade'));
+afterAll(() => testDb.drop());
+
+type Changes = {
+  readonly date?: string;
+  readonly currency?: string;
+  readonly minor?: number;
+  readonly cancelledMinor?: number;
+};
+
+/** A booking of the hotel for a trip on that day, with that sum. */
+async function booked(
+  { date = '2037-11-29', currency = 'EUR', minor = 9_700, cancelledMinor = 0 }: Changes = {},
+  more: BookingOverrides = {},
+) {
+  const { id } = await insertBooking(testDb.database, { organisationId: hotel, ...more });
+  await testDb.database.pool.query(
+    `update bookings set quote = quote || jsonb_build_object('date', $2::text), currency = $3, gross_minor = $4,
+       total_minor = $4, cancelled_minor = $5, starts_at = ($2 || ' 10:00Z')::timestamptz, ends_at = ($2 || ' 11:00Z')::timestamptz
+     where id = $1`,
+    [id, date, currency, minor, cancelledMinor],
+  );
+}
+
+const salesNow = () => sumSales(testDb.database.pool, { organisationId: hotel, owner: 'buyer', today });
+
+test('Sales have six points, from six days ago to yesterday, with EUR and USD apart', async () => {
+  await booked({ date: '2037-11-24', minor: 10 });
+  await booked({ date: '2037-11-29', minor: 4_850 });
+  await booked({ date: '2037-11-29', minor: 4_851 });
+  await booked({ date: '2037-11-29', currency: 'USD', minor: 333 });
+  const { points, others } = await salesNow();
+  const none = { bookings: 0, EUR: 0, USD: 0 };
+  expect(points).toEqual([
+    { date: '2037-11-24', bookings: 1, EUR: 0.1, USD: 0 },
+    { date: '2037-11-25', ...none },
+    { date: '2037-11-26', ...none },
+    { date: '2037-11-27', ...none },
+    { date: '2037-11-28', ...none },
+    { date: '2037-11-29', bookings: 3, EUR: 97.01, USD: 3.33 },
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('Trips of today or of a week ago are on no point, and cancelled tickets are deducted', async () => {
+  await booked({ date: '2037-11-23' });
+  await booked({ date: '2037-11-30' });
+  await booked({ date: '2037-11-26', minor: 9_700, cancelledMinor: 4_850 });
+  const { points } = await salesNow();
+  expect(points.filter(({ bookings }) => bookings > 0)).toEqual([
+    { date: '2037-11-26', bookings: 1, EUR: 48.5, USD: 0 },
+  ]);
+});
+
+test('Cancelled and declined bookings count nothing, and bookings of others neither', async () => {
+  await booked({}, { state: 'cancelled' });
+  await booked({}, { state: 'declined' });
+  const { id } = await insertBooking(testDb.database);
+  await testDb.database.pool.query(
+    `update bookings set quote = quote || '{"date":"2037-11-29"}' where id = $1`,
+    [id],
+  );
+  expect((await salesNow()).points.every(({ bookings }) => bookings === 0)).toBe(true);
+});
+
+test('Sums in other currencies are listed over the six days, in decimals of the currency', async () => {
+  await booked({ date: '2037-11-25', currency: 'JPY', minor: 4_000 });
+  await booked({ date: '2037-11-26', currency: 'JPY', minor: 850 });
+  await booked({ date: '2037-11-26', currency: 'GBP', minor: 1_005 });
+  const { points, others } = await salesNow();
+  expect(others).toHaveLength(2);
+  expect(others).toContainEqual({ currencyCode: 'JPY', grandTotal: 4_850 });
+  expect(others).toContainEqual({ currencyCode: 'GBP', grandTotal: 10.05 });
+  expect(points.map(({ bookings }) => bookings)).toEqual([0, 1, 2, 0, 0, 0]);
+});
+
+const guests = async (filter: Partial<OverviewFilter> & { page?: number; size?: number } = {}) => {
+  const rows = await listOrganisationBookings(testDb.database.pool, {
+    organisationId: hotel,
+    owner: 'buyer',
+    locale: 'de',
+    now,
+    page: 0,
+    size: 10,
+    q: '',
+    ...filter,
+  });
+  return rows.map(({ lastName }) => lastName);
+};
+
+const guest = (lastName: string) => ({ contact: { firstName: 'Ada', lastName, email: 'a@example.org' } });
+
+test('The overview is filtered by state, by day of the trip, and by what is searched', async () => {
+  await booked({ date: '2037-11-25' }, guest('Coming'));
+  await booked({ date: '2037-11-20' }, guest('Past'));
+  await booked({ date: '2037-11-26' }, { ...guest('Pending'), state: 'on_request' });
+  await booked({ date: '2037-11-27' }, { ...guest('Cancelled'), state: 'cancelled' });
+  await booked({ date: '2037-11-27' }, { ...guest('Expired'), state: 'expired' });
+  expect(await guests()).toEqual(['Cancelled', 'Pending', 'Past', 'Coming']);
+  expect(await guests({ state: 'coming' })).toEqual(['Coming']);
+  expect(await guests({ state: 'past' })).toEqual(['Past']);
+  expect(await guests({ state: 'pending' })).toEqual(['Pending']);
+  expect(await guests({ state: 'cancelled' })).toEqual(['Cancelled']);
+  expect(await guests({ from: '2037-11-25', to: '2037-11-26' })).toEqual(['Pending', 'Coming']);
+  expect(await guests({ q: 'ADA pend' })).toEqual(['Pending']);
+  expect(await guests({ q: 'title of sail' })).toHaveLength(4);
+  expect(await guests({ q: '%' })).toEqual([]);
+});
+
+test('The overview has pages', async () => {
+  for (const name of ['One', 'Two', 'Three']) await booked({}, guest(name));
+  expect(await guests({ size: 2 })).toEqual(['Three', 'Two']);
+  expect(await guests({ size: 2, page: 1 })).toEqual(['One']);
+});

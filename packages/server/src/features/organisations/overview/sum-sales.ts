@@ -1,0 +1,80 @@
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { type OwnerCondition, ownerConditions } from '../owner-conditions.ts';
+
+type SalesInput = {
+  readonly organisationId: string;
+  readonly owner: OwnerCondition;
+  /** The current day in the organisation's time zone. */
+  readonly today: LocalDate;
+};
+
+type Day = {
+  readonly date: LocalDate;
+  readonly bookings: number;
+  readonly EUR: number;
+  readonly USD: number;
+};
+type Sales = {
+  readonly points: readonly Day[];
+  readonly others: readonly { readonly currencyCode: CurrencyCode; readonly grandTotal: number }[];
+};
+
+/** Days before today, as specified. */
+const OFFSETS = [6, 5, 4, 3, 2, 1] as const;
+
+type SumRow = {
+  readonly date: string;
+  readonly currency: CurrencyCode;
+  readonly bookings: number;
+  readonly minor: number;
+};
+
+/**
+ * Sums what bookings brought on each of the six days before today, by the day of the trip: EUR and USD apart, and all
+ * other currencies over the six days together. Cancelled bookings and requests without an answer count nothing.
+ */
+export async function sumSales(
+  client: Queryable,
+  { organisationId, owner, today }: SalesInput,
+): Promise<Sales> {
+  const { rows } = await client.query<SumRow>(
+    { name: `organisation-sales-${owner}`, text: owner === 'buyer' ? SUM_OF_BUYER : SUM_OF_SUPPLIER },
+    [organisationId, addDays(today, -6), addDays(today, -1)],
+  );
+  const points = OFFSETS.map((offset) => {
+    const date = addDays(today, -offset);
+    const ofDay = rows.filter((row) => row.date === date);
+    const sumIn = (wanted: CurrencyCode) =>
+      decimal(ofDay.find(({ currency }) => currency === wanted)?.minor ?? 0, wanted);
+    const bookings = ofDay.reduce((count, row) => count + row.bookings, 0);
+    return { date, bookings, EUR: sumIn('EUR'), USD: sumIn('USD') };
+  });
+  const others = new Map<CurrencyCode, number>();
+  for (const { currency, minor } of rows)
+    if (currency !== 'EUR' && currency !== 'USD') others.set(currency, (others.get(currency) ?? 0) + minor);
+  return {
+    points,
+    others: [...others].map(([currencyCode, minor]) => ({
+      currencyCode,
+      grandTotal: decimal(minor, currencyCode),
+    })),
+  };
+}
+
+/** Whole cents give two decimals exactly. */
+function decimal(minor: number, currency: CurrencyCode): number {
+  return toDecimal(money(minor, currency));
+}
+
+const sum = (owner: string) => `
+  select b.quote ->> 'date' as date, b.currency, count(*)::int as bookings,
+    sum(b.total_minor - b.cancelled_minor)::float8 as minor
+  from bookings b
+  where ${owner} and b.quote ->> 'date' between $2 and $3 and b.state in ('accepted', 'confirmed', 'completed')
+  group by 1, 2 order by 1, 2`;
+
+const SUM_OF_BUYER = sum(ownerConditions.buyer);
+const SUM_OF_SUPPLIER = sum(ownerConditions.supplier);
