@@ -238,3 +238,20 @@ test('A name that the Chinese text of a product translates is not left in Latin 
   });
   expect(left).toEqual([]);
 });
+
+test('English product texts and questions name groups and refunds with the words of the trade', () => {
+  const banned =
+    /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|(?:^|[.!?] )Whoever\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b/;
+  const wrong = products.flatMap(
+    ({ at, title, subTitle, short, long, highlights, options, questions = [] }) =>
+      [
+        ...[title, subTitle, short, ...options.map(({ name }) => name)].map(({ en }) => en),
+        ...long.en,
+        ...(highlights?.en ?? []),
+        ...questions.flatMap(({ label, hint }) => [label.en, hint?.en ?? '']),
+      ]
+        .filter((text) => banned.test(text))
+        .map((text) => `${at}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});

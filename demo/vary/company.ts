@@ -5,9 +5,9 @@ import type { Aspect, Trait } from './trait.ts';
 export const company: Aspect = [
   {
     id: 'just-us',
-    name: { en: 'just your own party', de: 'nur für Ihre Gruppe', 'zh-Hans': '专属包团' },
+    name: { en: 'just your own group', de: 'nur für Ihre Gruppe', 'zh-Hans': '专属包团' },
     sentence: {
-      en: 'Nobody else joins: the pace, the stops and the questions are yours.',
+      en: 'No one else joins: the pace, the stops and the questions are yours.',
       de: 'Sonst kommt niemand mit: Tempo, Pausen und Fragen bestimmen Sie.',
       'zh-Hans': '全程只有您和同行的人，节奏、停留和话题都由您决定。',
     },
@@ -15,7 +15,7 @@ export const company: Aspect = [
     change: (product) => ({ ...priceBy(product, 240), capacity: 8, maxGroup: 8 }),
   },
   ofAtMost(4, 170, '四人小团', {
-    en: 'Four guests are the most we take, so everybody hears and everybody is heard.',
+    en: 'Four guests are the most we take, so everyone hears and is heard.',
     de: 'Mehr als vier Gäste nehmen wir nicht mit: So hört jeder alles, und jeder kommt zu Wort.',
     'zh-Hans': '每团最多四位客人，人人听得清，问题也都有人答。',
   }),

@@ -15,7 +15,7 @@ export const pickups: Aspect = [
     percent: 125,
     name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },
     sentence: {
-      en: 'We fetch you at the door of your hotel and bring you back to it.',
+      en: 'We pick you up at the door of your hotel and bring you back to it.',
       de: 'Wir holen Sie vor Ihrem Hotel ab und bringen Sie dorthin zurück.',
       'zh-Hans': '我们到酒店门口接您，结束后再送您回去。',
     },
@@ -37,7 +37,7 @@ export const meals: Aspect = [
     percent: 130,
     name: { en: 'with lunch', de: 'mit Mittagessen', 'zh-Hans': '含午餐' },
     sentence: {
-      en: 'A proper lunch is included, with something for those who eat no meat.',
+      en: 'A proper lunch is included, with something for vegetarians.',
       de: 'Ein richtiges Mittagessen gehört dazu, auch für alle, die kein Fleisch essen.',
       'zh-Hans': '包含一顿正式的午餐，素食者也有合适的菜。',
     },

@@ -19,7 +19,7 @@ export const spoken: Aspect = tongues.map(([tag, english, german, chinese]) => (
   id: `in-${english.toLowerCase()}`,
   name: { en: `in ${english}`, de: `auf ${german}`, 'zh-Hans': `${chinese}讲解` },
   sentence: {
-    en: `Everything is told in ${english}, and nothing has to be repeated for others.`,
+    en: `The guide speaks only ${english}, so nothing has to be repeated in another language.`,
     de: `Erzählt wird durchgehend auf ${german}, ohne dass für andere übersetzt werden muss.`,
     'zh-Hans': `全程只用${chinese}讲解，不必等待翻译。`,
   },

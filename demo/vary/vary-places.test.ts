@@ -54,7 +54,13 @@ test('Each variation states in its texts what is different, and differs in that'
   expect(german?.title.de).toMatch(/auf Deutsch$/);
   expect(german?.title['zh-Hans']).toMatch(/（德语讲解）$/);
   expect(german?.short.de).toContain('durchgehend auf Deutsch');
-  expect(german?.long?.en.at(-1)).toContain('told in German');
+  expect(german?.long?.en.at(-1)).toContain('speaks only German');
+});
+
+test('A variation that takes longer does not state the duration of the original', () => {
+  const unhurried = productsOf(varied(3_000)).filter(({ slug }) => slug.endsWith('-unhurried'));
+  expect(unhurried.length).toBeGreaterThan(50);
+  expect(unhurried.filter(({ short }) => /\([^)]*(?:hours?|minutes)\)/.test(short.en))).toEqual([]);
 });
 
 test('A variation includes each feature once, excludes none that it includes, and has the capacity that its name states', () => {

@@ -4,11 +4,15 @@ import type { Trait, Words } from './trait.ts';
 
 const longestSlug = 80;
 
+/** The duration that ends the first sentence of a description, in brackets. */
+const statedDuration = / ?[(（][^)）]*(?:hours?|minutes|Stunden?|Minuten|小时|分钟)[^)）]*[)）]/;
+
 /** The trip with these traits: another title and address, and texts that state what is different. */
 export function varyProduct(base: ProductRow, traits: readonly Trait[]): ProductRow {
   let changed = base;
   for (const trait of traits) changed = { ...changed, ...trait.change(changed) };
   // The home page and its offers were chosen by hand, for the original only.
+  const isAsLong = changed.durationMinutes === base.durationMinutes;
   const { featured: _, promotions: __, pricesAsked: ___, options: ____, ...product } = changed;
   return {
     ...product,
@@ -16,7 +20,7 @@ export function varyProduct(base: ProductRow, traits: readonly Trait[]): Product
     slug: slugOf(base, traits),
     title: inEveryLanguage(base.title, (title, locale) => titleWith(title, traits, locale)),
     short: inEveryLanguage(base.short, (short, locale) =>
-      joined([short, ...sentences(traits, locale)], locale),
+      joined([isAsLong ? short : short.replace(statedDuration, ''), ...sentences(traits, locale)], locale),
     ),
     long: {
       ...base.long,

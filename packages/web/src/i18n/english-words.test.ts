@@ -32,6 +32,9 @@ const bannedWords: readonly Rule[] = [
   { pattern: /\bpart(?:y|ies)\b/i, instead: '"travellers"' },
   { pattern: /\bsign(?:ed)? in\b/i, instead: '"log in"' },
   { pattern: /\bvouchers?\b/i, instead: '"ticket" or "discount code"' },
+  { pattern: /\bpickups?\b/i, instead: '"pick-up"' },
+  { pattern: /\bfree (?:spots?|seats?|places?)\b/i, instead: '"available"' },
+  { pattern: /(?:^|[.?!] )(?:Wasn|Didn|Isn|Haven)’t /, instead: '"If you didn’t …"' },
 ];
 
 /** Contractions: interface and email say "can’t" and "you’re". */
@@ -83,9 +86,15 @@ test('English emails and documents use the words of the trade and contractions',
   const files = globSync([
     'packages/server/src/features/bookings/notifications/templates/*-en.ts',
     'packages/server/src/features/{newsletter/newsletter-texts,suppliers/applicant-texts,tickets/document-texts}.ts',
+    'packages/server/src/features/accounts/*/*-texts.ts',
+    'packages/server/src/features/reviews/{decide-on-review,invite-traveller}.ts',
+    'packages/server/src/features/enquiries/send-enquiry.ts',
     'packages/server/src/features/bookings/notifications/templates/supplier.ts',
+    'packages/server/src/features/bookings/trip-facts/trip-fact-texts.ts',
+    'packages/server/src/gateways/mail/render/text.ts',
+    'packages/server/src/http/{identity,sandbox}/texts.ts',
   ]);
-  expect(files.length).toBeGreaterThanOrEqual(6);
+  expect(files.length).toBeGreaterThanOrEqual(14);
   const wrong = files.flatMap((file) =>
     englishTexts(readFileSync(file, 'utf8'))
       .filter((text) => fullForms.test(text) || bannedWords.some(({ pattern }) => pattern.test(text)))
@@ -94,24 +103,44 @@ test('English emails and documents use the words of the trade and contractions',
   expect(wrong).toEqual([]);
 });
 
-const bannedOnPages =
-  /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you)\b/i;
+test('What a trip includes, what to bring and why it is cancelled is written with the words of the trade', () => {
+  const files = [
+    'packages/server/src/features/catalogue/details/feature-texts.ts',
+    'packages/core/src/booking/reasons.ts',
+  ];
+  const texts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\ben: '([^'\n]+)'/g)].map(([, text = '']) => text),
+  );
+  expect(texts.length).toBeGreaterThan(90);
+  const wrong = texts.filter(
+    (text) => fullForms.test(text) || bannedWords.some(({ pattern }) => pattern.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
 
-test('English company pages use the words of the trade', () => {
+const bannedOnPages =
+  /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you|can ?not be had|free (?:spots?|seats?|places?)|pickups?|(?:amounts?|money) (?:is|are)? ?held|house account|birthdays?)\b/i;
+/** Pages that bind keep full forms. */
+const bindingPage =
+  /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|termsOfUse)\.md$/;
+const stiffNegation = /\b(?:can ?not|(?:do|does|did|is|are|was|were|will|could|has|have|had|must) not)\b/i;
+
+test('English company pages use the words of the trade and contractions', () => {
   const files = globSync('variants/*/copy/en/*.md');
   expect(files.length).toBeGreaterThan(20);
   const wrong = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => bannedOnPages.test(line))
+      .filter((line) => bannedOnPages.test(line) || (stiffNegation.test(line) && !bindingPage.test(file)))
       .map((line) => `${file}: ${line}`),
   );
   expect(wrong).toEqual([]);
 });
 
-/** The quoted texts of a file, or of its English part if it has one per language. */
+/** The quoted texts of a file, or of its English parts if it has one per language. */
 function englishTexts(source: string): string[] {
-  const part = source.split(/^ {2}de: /m)[0] ?? '';
-  const code = part.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const [start = '', ...parts] = source.split(/^(?: {2}|const )(?='?(?:en|de|zh)\b)/m);
+  const english = [start, ...parts.filter((part) => part.startsWith('en'))].join('\n');
+  const code = english.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, quoted, template]) => quoted ?? template ?? '');
 }

@@ -182,7 +182,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   },
   'dress-code': { en: 'There is a dress code', de: 'Es gibt eine Kleiderordnung', 'zh-Hans': '有着装要求' },
   'no-photos': {
-    en: 'Photography is not allowed',
+    en: 'No photography',
     de: 'Fotografieren ist nicht erlaubt',
     'zh-Hans': '禁止拍照',
   },
