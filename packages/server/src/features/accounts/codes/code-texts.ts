@@ -16,31 +16,31 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
     logIn: {
       subject: `Your code to log in to ${site}`,
       title: 'Your code to log in',
-      paragraphs: ['Enter this code in the browser in which you are logging in.'],
+      paragraphs: ['Enter this code in the browser you’re logging in with.'],
       small: [
         'The code is valid for 15 minutes and works once.',
-        'Wasn’t it you? Don’t pass the code on. If you have a password, someone may know it: choose a new one.',
+        'If this wasn’t you, don’t pass the code on. If your account has a password, someone may know it, so choose a new one.',
       ],
     },
     reset: {
       subject: `Choose a new password for ${site}`,
       title: 'Choose a new password',
-      paragraphs: ['Enter this code in the browser in which you asked for it, or follow the link.'],
+      paragraphs: ['Enter this code in the browser you requested it with, or open the link.'],
       action: 'Choose a new password',
       small: [
         'The code is valid for 15 minutes, the link for 24 hours. Each works once.',
-        'Wasn’t it you? You don’t need to do anything. Your password stays as it is.',
+        'If this wasn’t you, you don’t need to do anything. Your password hasn’t changed.',
       ],
     },
     noAccount: {
       subject: `No account on ${site} with this address`,
       title: 'No account with this address',
       paragraphs: [
-        `This address was entered to log in to ${site}. No account has confirmed it. You may have used another address.`,
-        'If you have created an account recently, confirm it with the link in our first email.',
+        `Someone tried to log in to ${site} with this address, but there’s no account for which it’s confirmed. You may have used another address.`,
+        'If you’ve only just created an account, confirm your address with the link in our first email.',
       ],
       action: 'Create an account',
-      small: ['Wasn’t it you? You don’t need to do anything.'],
+      small: ['If this wasn’t you, you don’t need to do anything.'],
     },
     code: 'Code',
   }),

@@ -6,10 +6,10 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
   en: (site) => ({
     subject: `Your password for ${site} was changed`,
     title: 'Your password was changed',
-    paragraphs: [`Your account on ${site} has a new password. You were logged out on all devices.`],
+    paragraphs: [`Your account on ${site} has a new password. We’ve logged you out on all devices.`],
     action: 'Go to your account',
     small: [
-      'Wasn’t it you? Someone can read your emails. Change the password of your mailbox first, then choose a new one here.',
+      'If this wasn’t you, someone can read your emails. First change the password of your mailbox, then choose a new one here.',
     ],
   }),
   de: (site) => ({
