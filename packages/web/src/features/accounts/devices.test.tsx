@@ -46,7 +46,7 @@ test('A traveller sees the devices with their names and days, and can log out al
     screen.getAllByText(/Logged in since 20 November 2026\. Last active 28 November 2026, /),
   ).toHaveLength(3);
   expect(screen.getByText(english('dashboard.thisDevice'))).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Log out: / })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Log out of / })).toHaveLength(2);
   expect(logOut(english('dashboard.unknownDevice'))).toBeTruthy();
 });
 
