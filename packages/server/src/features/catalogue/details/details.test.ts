@@ -65,12 +65,16 @@ const tripOfPair = productRow('ride', {
   options: [{ name: { en: 'A pair' }, group: { upTo: 2, price: 1_900 } }],
 });
 const cruise = productRow('cruise', { durationMinutes: 3 * 24 * 60, minAge: null, maxGroup: 9 });
+const tower = productRow('tower', {
+  long: { en: ['75 Metres high.'], de: ['Noch 75 Meter, dann ist man um 8.30 Uhr oben.'] },
+  highlights: { en: ['225 steps'], de: ['Über 225 Stufen'] },
+});
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  const places = [placeWith('lisbon', [sail, museum, opera, boat, tripOfPair, cruise])];
+  const places = [placeWith('lisbon', [sail, museum, opera, boat, tripOfPair, cruise, tower])];
   await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 });
 
@@ -163,6 +167,14 @@ test.each([
     (await detailsOf(product, locale)).featureSet.find(({ feature }) => feature === 'Duration')?.values;
   expect(await length(sail)).toEqual([hours]);
   expect(await length(cruise)).toEqual([days]);
+});
+
+test('In German a number and its noun stay on one line in descriptions and highlights', async () => {
+  expect(await detailsOf(tower, 'de')).toMatchObject({
+    longDescription: ['Noch 75\u00A0Meter, dann ist man um 8.30\u00A0Uhr oben.'],
+    highlights: ['Über 225\u00A0Stufen'],
+  });
+  expect(await detailsOf(tower)).toMatchObject({ longDescription: ['75 Metres high.'] });
 });
 
 test('Facts without a value are left out', async () => {

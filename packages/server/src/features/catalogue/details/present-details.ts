@@ -1,6 +1,7 @@
 import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { ANSWER_UNITS } from '@ashore/core/contract/values/answer-units.ts';
 import { imagePath, starsPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { bindGerman } from '@ashore/core/locale/format-message.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
@@ -22,6 +23,7 @@ type DetailRows = { readonly row: TourRow; readonly parts: PartsRow };
 export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext): ProductDetails {
   const summary = presentTour(row, reader);
   const { vendor, points, required } = parts;
+  const spaced = (lines: readonly string[]) => (reader.locale === 'de' ? lines.map(bindGerman) : [...lines]);
   const placesOf = (kind: string) =>
     points.filter((place) => place.kind === kind).map(({ kind: _, ...place }) => place);
   return {
@@ -30,8 +32,8 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     cityLocative: locativeOf(row.place, reader.locale),
     currencyCode: summary.currency,
     shortDescription: row.text.short_description,
-    longDescription: row.text.long_description,
-    highlights: row.text.highlights ?? [],
+    longDescription: spaced(row.text.long_description),
+    highlights: spaced(row.text.highlights ?? []),
     components: parts.options.map((option) => presentOption(option, row, reader)),
     bookingExternalApiName: parts.booking_source,
     featureSet: featureSet(row, parts, reader.locale),
