@@ -82,7 +82,7 @@ export const writeReview = oc
     method: 'POST',
     path: '/products/reviews',
     summary:
-      'Submits the review of a trip, once, with the secret of its invitation; published after moderation',
+      'Submits the review of a trip, once, with the secret of its invitation or the key of its booking; published after moderation',
     tags: ['reviews'],
   })
   .errors(

@@ -132,6 +132,7 @@ export function bookingWith(differences: Partial<BookingDetails> = {}): BookingD
     invoices: [],
     waivers: [],
     isGuest: false,
+    mayReview: false,
     guestKey: 'g'.repeat(43),
     organisationName: null,
     paidMinor: 9_000,

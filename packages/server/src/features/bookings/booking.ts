@@ -92,6 +92,8 @@ export async function lockBooking(client: Queryable, id: string): Promise<Bookin
 export type BookingDetails = Booking & {
   /** Whether the guest key was used, the guest key itself, and the organisation that booked for the guest. */
   readonly isGuest: boolean;
+  /** Whether the reader’s key opens an invitation to review the trip. */
+  readonly mayReview: boolean;
   readonly guestKey: string;
   readonly organisationName: string | null;
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };

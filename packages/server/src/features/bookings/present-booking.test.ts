@@ -26,7 +26,6 @@ test.each(states)('A booking that is %s shows tickets and deadlines only where t
   expect(view.calendarUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/trip.ics` : null);
   expect(view.answerUntil).toBe(state === 'on_request' ? '2026-11-22T20:00:00.000Z' : null);
   expect(view.payUntil).toBe(state === 'awaiting_payment' ? '2026-11-21T21:00:00.000Z' : null);
-  expect(view.mayReview).toBe(state === 'completed');
 });
 
 test.each<[Shown, string]>([

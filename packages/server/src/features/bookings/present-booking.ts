@@ -108,7 +108,7 @@ function presentSeen(booking: BookingDetails, key: string, facts: BookedFact[]) 
     reason: booking.reason,
     ticketUrl: hasTicket ? `/papers/${key}/ticket.pdf` : null,
     calendarUrl: hasTicket ? `/papers/${key}/trip.ics` : null,
-    mayReview: state === 'completed',
+    mayReview: booking.mayReview,
     productId: booking.productId,
   };
 }

@@ -2,6 +2,7 @@ import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { QuoteReaders } from '../quotes/quote-sources.ts';
+import { mayReviewSql } from '../reviews/invitation-key.ts';
 import { waiversSql } from '../waivers/signed-waivers.ts';
 import { openedByKeySql } from './access.ts';
 import { type BookingDetails, bookingColumns } from './booking.ts';
@@ -49,6 +50,7 @@ const waivers = waiversSql({
 
 const SHOW = `
   select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
+    ${mayReviewSql('$1')} as "mayReview",
     (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact,
     (select jsonb_build_object('name', s.name, 'phone', s.phone, 'emergencyPhone', s.emergency_phone)
      from organisations s where s.id = b.supplier_id) as supplier, ${tickets} as tickets, ${invoices} as invoices,

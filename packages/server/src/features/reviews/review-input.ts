@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 export type NewReview = {
   /** Made by the client, so that a review sent twice is stored once. */
   readonly id: string;
-  /** The token from the invitation email. */
+  /** The token from the invitation email, or the key of the completed booking. */
   readonly invitation: string;
   readonly rating: number;
   readonly text: string;

@@ -2,6 +2,7 @@ import type { InvitationState } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { hashOf } from '../../gateways/mail/mail-token.ts';
+import { openedInvitationSql } from './invitation-key.ts';
 
 export type ShownInvitation = {
   readonly state: InvitationState;
@@ -14,7 +15,10 @@ export type ShownInvitation = {
   } | null;
 };
 
-/** Finds the invitation of a token. The traveller's data is returned only while the invitation is open. */
+/**
+ * Finds the invitation that the secret of an email or the key of a booking opens. The traveller's data is returned
+ * only while the invitation is open.
+ */
 export async function showInvitation(
   { pool }: Database,
   secret: string,
@@ -25,8 +29,8 @@ export async function showInvitation(
        'expiresOn', (expires_at at time zone 'UTC')::date) end as traveller
      from (
        select *, case when used_at is not null then 'used' when expires_at <= now() then 'expired' else 'open' end as state
-       from review_invitations where hash = $1) invitation`,
-    [hashOf(secret)],
+       from review_invitations where id = ${openedInvitationSql('$1', '$2')}) invitation`,
+    [hashOf(secret), secret],
   );
   return rows[0];
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hashOf } from '../../gateways/mail/mail-token.ts';
 import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import { openedInvitationSql } from './invitation-key.ts';
 import type { NewReview, ReviewDeps } from './review-input.ts';
 import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
@@ -37,9 +38,9 @@ type Spent = {
 async function spendInvitation(client: Queryable, { invitation }: NewReview): Promise<Spent | undefined> {
   const { rows } = await client.query<Spent>(
     `update review_invitations set used_at = now()
-     where hash = $1 and used_at is null and expires_at > now()
+     where id = ${openedInvitationSql('$1', '$2')} and used_at is null and expires_at > now()
      returning id, product_id as "productId", booking_reference is not null as "isOfBooking"`,
-    [hashOf(invitation)],
+    [hashOf(invitation), invitation],
   );
   return rows[0];
 }
@@ -52,8 +53,9 @@ async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
   const { id, invitation, rating, text, author, language } = review;
   const { rowCount } = await client.query(
     `select from reviews r join review_invitations i on i.id = r.invitation_id
-     where r.id = $1 and i.hash = $2 and r.rating = $3 and r.text = $4 and r.author_name = $5 and r.locale = $6`,
-    [id, hashOf(invitation), rating, text, author, language],
+     where r.id = $1 and i.id = ${openedInvitationSql('$2', '$3')} and r.rating = $4 and r.text = $5
+       and r.author_name = $6 and r.locale = $7`,
+    [id, hashOf(invitation), invitation, rating, text, author, language],
   );
   if (rowCount !== 1) throw new Failure('gone');
 }

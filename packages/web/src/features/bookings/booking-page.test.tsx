@@ -129,9 +129,15 @@ test('A partial refund is shown, and a booking without a refund shows no money',
 test('Travellers whose trip has ended are invited to review it', async () => {
   const { unmount } = await openBooking(ownBooking({ state: 'completed' }));
   expect(screen.queryByText(english('booking.reviewAsked'))).toBeNull();
+  expect(screen.queryByRole('link', { name: english('booking.review') })).toBeNull();
   unmount();
-  await openBooking(ownBooking({ state: 'completed', mayReview: true }));
+  const booking = ownBooking({ state: 'completed', mayReview: true });
+  await openBooking(booking);
   expect(screen.getByText(english('booking.reviewAsked'))).toBeTruthy();
+  // The form opens with the key of the booking, behind the # that browsers do not send.
+  expect(screen.getByRole('link', { name: english('booking.review') }).getAttribute('href')).toBe(
+    `/review/${booking.productId}#key=${booking.accessKey}`,
+  );
 });
 
 test('A guest reads which organisation booked, and can neither see the price nor cancel', async () => {

@@ -127,6 +127,13 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
         {stateLines(booking, intl, t).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {booking.mayReview && (
+          <p className="mt-2 print:hidden">
+            <Button href={`/review/${booking.productId}#key=${booking.accessKey}`} size="medium">
+              {t('booking.review')}
+            </Button>
+          </p>
+        )}
         {bookingStatus(booking) === 'ended' && (
           <p>
             <OtherTrips trip={booking.trip} />
