@@ -174,13 +174,19 @@ export const screens: readonly Screen[] = [
   {
     name: 'newsletter-confirm',
     path: '/newsletter/confirm',
-    file: 'routes/newsletter-confirm.tsx',
+    file: 'routes/email-links/newsletter-confirm.tsx',
     kind: 'internal',
   },
   {
     name: 'newsletter-unsubscribe',
     path: '/newsletter/unsubscribe',
-    file: 'routes/newsletter-unsubscribe.tsx',
+    file: 'routes/email-links/newsletter-unsubscribe.tsx',
+    kind: 'internal',
+  },
+  {
+    name: 'reviews-unsubscribe',
+    path: '/reviews/unsubscribe',
+    file: 'routes/email-links/reviews-unsubscribe.tsx',
     kind: 'internal',
   },
   { name: 'login', path: '/login', file: 'routes/account/login.tsx', kind: 'private' },

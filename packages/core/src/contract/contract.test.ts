@@ -52,6 +52,7 @@ test('Every call of the contract has the path of the specification', () => {
     '/bookings/showRequest': 'GET /supplier-answers/{secret}',
     '/bookings/answerRequest': 'POST /supplier-answers/{secret}',
     '/reviews/list': 'GET /products/{id}/reviews',
+    '/reviews/refuse': 'POST /products/reviews/refusals',
     '/reviews/write': 'POST /products/reviews',
     '/reviews/invitation': 'POST /products/reviews/invitation',
     '/exchangeRates/show': 'GET /exchange-rates/{currency}',

@@ -33,7 +33,7 @@ import { listLocations, searchLocations } from './locations.ts';
 import { showListMap, showMeetingMap } from './maps.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
-import { listReviews, showInvitation, writeReview } from './reviews.ts';
+import { listReviews, refuseInvitations, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
 import { featuredTours, listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
@@ -81,7 +81,12 @@ export const contract = {
   },
   waivers: { sign: signWaiver, show: showWaivers },
   maps: { meeting: showMeetingMap, list: showListMap },
-  reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
+  reviews: {
+    list: listReviews,
+    write: writeReview,
+    invitation: showInvitation,
+    refuse: refuseInvitations,
+  },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },

@@ -104,6 +104,17 @@ export const writeReview = oc
   )
   .output(z.object({ data: z.object({ id: uuid, status: z.literal('pending') }) }));
 
+export const refuseInvitations = oc
+  .route({
+    method: 'POST',
+    path: '/products/reviews/refusals',
+    summary: 'Ends invitations to review trips, with the secret of the unsubscribe link in one of them',
+    tags: ['reviews'],
+  })
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(z.object({ token: emailSecretField }))
+  .output(z.object({ status: z.literal('unsubscribed') }));
+
 export const showInvitation = oc
   .route({
     // The secret travels in the body, because addresses are logged on their way.

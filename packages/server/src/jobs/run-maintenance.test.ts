@@ -66,7 +66,7 @@ test('Maintenance looks for outdated data of every kind that is deleted by age',
   for (const table of [
     ...['emails', 'mailbox', 'newsletter_tokens', 'newsletter_subscriptions', 'enquiries'],
     ...['supplier_applications', 'waivers', 'manifest_links', 'free_bookings', 'reviews'],
-    ...['review_invitations', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
+    ...['review_invitations', 'review_refusals', 'images', 'sandbox_intents', 'sandbox_cards', 'jobs'],
     ...['sessions', 'log_in_attempts', 'oidc_rows', 'email_verifications'],
     ...['password_attempts', 'mail_codes', 'account_events'],
   ])

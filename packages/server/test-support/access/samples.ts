@@ -110,6 +110,7 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'reviews.invitation': nothing,
   'newsletter.confirm': nothing,
   'newsletter.leave': nothing,
+  'reviews.refuse': nothing,
   'accounts.verify': () => ({ query: { subjectId: randomUUID(), verificationCode: missingKey() } }),
 
   'session.renew': nothing,

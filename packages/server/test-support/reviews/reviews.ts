@@ -47,7 +47,7 @@ export function reviewFixture(database: Database) {
   /** Emails to this address, newest first. */
   async function mails(to: string) {
     const { rows } = await pool.query(
-      `select key, reply_to as "replyTo", locale, subject, body from emails where to_address = $1
+      `select key, reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", locale, subject, body from emails where to_address = $1
        order by written_at desc, key`,
       [to],
     );

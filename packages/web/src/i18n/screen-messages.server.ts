@@ -55,6 +55,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   newsletter: ['copy'],
   'newsletter-confirm': ['newsletter'],
   'newsletter-unsubscribe': ['newsletter'],
+  'reviews-unsubscribe': ['newsletter'],
   login: ['login'],
   dashboard: ['dashboard', 'verification'],
   verification: ['verification', 'dashboard'],

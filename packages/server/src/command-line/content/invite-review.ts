@@ -44,6 +44,12 @@ export const inviteReviewCommand: Command = {
       );
       return 1;
     }
+    if (result.outcome === 'refused') {
+      context.print(
+        `${invitation.emailAddress} has unsubscribed from review invitations. No email was sent; the page of the booking still leads to the review form.`,
+      );
+      return 1;
+    }
     context.print(`An email to ${invitation.emailAddress} about ${result.product.name} will be sent.`);
     return 0;
   },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { purgeRefusalTokens } from './refuse-invitations.ts';
 
 /**
  * Deletes whom an invitation was for, 90 days after it ended. An unused invitation is deleted entirely. A
@@ -27,5 +28,6 @@ export async function purgeReviews(client: Queryable): Promise<number> {
           or (status = 'pending' and suspected and written_at < now() - interval '30 days')
        limit 5000)`,
   );
-  return (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refusedReviews.rowCount ?? 0);
+  const tokens = await purgeRefusalTokens(client);
+  return tokens + (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refusedReviews.rowCount ?? 0);
 }

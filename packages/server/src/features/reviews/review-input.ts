@@ -13,6 +13,9 @@ export type NewReview = {
   readonly trap: string;
 };
 
+/** Begins the keys of emails that invite to a review. */
+export const REVIEW_INVITATION = 'review-invitation';
+
 /**
  * Settings of emails about reviews: the address that links begin with, and the address that receives replies.
  */

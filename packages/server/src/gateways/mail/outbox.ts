@@ -45,7 +45,7 @@ export type Mail = {
   readonly key: string;
   readonly to: string;
   readonly replyTo?: string;
-  /** For a newsletter: the address that unsubscribes its reader when it is posted to. */
+  /** For an email that its reader may refuse: the address that unsubscribes the reader when it is posted to. */
   readonly unsubscribeUrl?: string;
   readonly locale: MessageLocale;
   readonly subject: string;

@@ -95,6 +95,7 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'bookings.answerRequest': byEmail,
   'reviews.write': byEmail,
   'reviews.invitation': byEmail,
+  'reviews.refuse': byEmail,
   'newsletter.confirm': byEmail,
   'newsletter.leave': byEmail,
   'accounts.verify': byEmail,

@@ -51,6 +51,7 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'organisations.bookings': 120,
     'organisations.sales': 120,
     'reviews.invitation': 20,
+    'reviews.refuse': 20,
     'newsletter.subscribe': 5,
     'newsletter.confirm': 20,
     'newsletter.leave': 20,

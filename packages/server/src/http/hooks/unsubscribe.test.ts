@@ -7,10 +7,14 @@ import { createServeUnsubscribe } from './unsubscribe.ts';
 
 const token = 'A'.repeat(43);
 
-async function serving(parts: Partial<Parameters<typeof createServeUnsubscribe>[0]> = {}) {
-  const unsubscribe = vi.fn(async () => {});
-  const { url } = await answering(createServeUnsubscribe({ unsubscribe, secondsToWait: () => 0, ...parts }));
-  return { url, unsubscribe };
+type ServingInput = { readonly unsubscribe?: () => Promise<void>; readonly secondsToWait?: () => number };
+
+async function serving({ unsubscribe = async () => {}, secondsToWait = () => 0 }: ServingInput = {}) {
+  const [unsubscribed, refused] = [vi.fn(unsubscribe), vi.fn(unsubscribe)];
+  const newsletter = { page: '/newsletter/unsubscribe', unsubscribe: unsubscribed };
+  const reviews = { page: '/reviews/unsubscribe', unsubscribe: refused };
+  const { url } = await answering(createServeUnsubscribe({ newsletter, reviews, secondsToWait }));
+  return { url, unsubscribe: unsubscribed, refuse: refused };
 }
 
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
@@ -19,6 +23,20 @@ test('A POST from an email program unsubscribes its reader', async () => {
   const { url, unsubscribe } = await serving();
   expect((await fetch(`${url}/unsubscribe/de/${token}`, oneClick)).status).toBe(200);
   expect(unsubscribe).toHaveBeenCalledWith(token);
+});
+
+test('The link of a review invitation refuses invitations and leaves the newsletter', async () => {
+  const { url, unsubscribe, refuse } = await serving();
+  const link = `${url}/unsubscribe/reviews/de/${token}`;
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    `/de/reviews/unsubscribe?token=${token}`,
+  ]);
+  expect(refuse).not.toHaveBeenCalled();
+  expect((await fetch(link, oneClick)).status).toBe(200);
+  expect(refuse).toHaveBeenCalledWith(token);
+  expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 test('Opening the link changes nothing and leads to a confirmation page in the reader’s language', async () => {
@@ -55,10 +73,8 @@ test('An expired token is answered with 410, and too many calls with 429', async
 });
 
 test('A fault while unsubscribing is not acknowledged, so that the email program posts again', async () => {
-  const answer = createServeUnsubscribe({
-    unsubscribe: () => Promise.reject(new Error('no database')),
-    secondsToWait: () => 0,
-  });
+  const broken = { page: '/', unsubscribe: () => Promise.reject(new Error('no database')) };
+  const answer = createServeUnsubscribe({ newsletter: broken, reviews: broken, secondsToWait: () => 0 });
   const dispatch = createDispatch({
     routes: new Map(),
     pages: { routeClass: 'site', takesWrites: true, answer },

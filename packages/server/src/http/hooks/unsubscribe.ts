@@ -4,8 +4,16 @@ import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 
-type ServeUnsubscribeInput = {
+/** A kind of email that its reader may refuse. */
+type RefusableEmail = {
+  /** Path of the page that asks, without its locale. */
+  readonly page: string;
   readonly unsubscribe: (token: string) => Promise<void>;
+};
+
+type ServeUnsubscribeInput = {
+  readonly newsletter: RefusableEmail;
+  readonly reviews: RefusableEmail;
   /**
    * Counts an attempt against the sender's rate limit. Returns the seconds until the next attempt is allowed,
    * or 0.
@@ -13,7 +21,7 @@ type ServeUnsubscribeInput = {
   readonly secondsToWait: (exchange: RequestResponse) => number;
 };
 
-const address = /^\/unsubscribe\/([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
+const address = /^\/unsubscribe\/(reviews\/)?([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
 
 /**
  * Serves the address in the List-Unsubscribe header of our emails. A mail program posts to it and is done
@@ -21,18 +29,20 @@ const address = /^\/unsubscribe\/([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
  * programs follow every link.
  */
 export function createServeUnsubscribe({
-  unsubscribe,
+  newsletter,
+  reviews,
   secondsToWait: wait,
 }: ServeUnsubscribeInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, response, id, method } = exchange;
     // The request body says nothing beyond the address, so it is not read.
     if (!request.complete) hangUpAfter(exchange);
-    const [, locale = '', token = ''] = address.exec(pathOf(exchange)) ?? [];
+    const [, ofReviews, locale = '', token = ''] = address.exec(pathOf(exchange)) ?? [];
     if (!isLocale(locale)) return sendError(exchange, 'not_found');
+    const { page, unsubscribe } = ofReviews ? reviews : newsletter;
     const headers = { ...dataHeaders, 'cache-control': 'no-store', 'x-request-id': id };
     if (isRead(exchange)) {
-      const location = `/${locale}/newsletter/unsubscribe?token=${token}`;
+      const location = `/${locale}${page}?token=${token}`;
       response.writeHead(303, { ...headers, location }).end();
       return;
     }

@@ -74,7 +74,12 @@ export const procedures = implement(contract)
       answerRequest: supplierAnswers.answer,
     },
     maps: { meeting: maps.meeting, list: maps.list },
-    reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
+    reviews: {
+      list: reviews.list,
+      write: reviews.write,
+      invitation: reviews.invitation,
+      refuse: reviews.refuse,
+    },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
     newsletter: {

@@ -2,6 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import { countReviews } from '../../features/reviews/count-reviews.ts';
 import { listReviews } from '../../features/reviews/list-reviews.ts';
+import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts';
 import { findReviewed } from '../../features/reviews/reviewed-product.ts';
 import { showInvitation } from '../../features/reviews/show-invitation.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
@@ -74,4 +75,12 @@ export const invitation = reviews.invitation
     const invitation = await showInvitation(context.database, input.invitation);
     if (!invitation) throw errors.gone();
     return invitation;
+  });
+
+export const refuse = reviews.refuse
+  .use(rateLimit(20))
+  .use(withContractErrors)
+  .handler(async ({ input, context }) => {
+    await refuseInvitations(context.database, input.token);
+    return { status: 'unsubscribed' as const };
   });

@@ -10,6 +10,7 @@ import {
 } from '../../features/catalogue/places/sitemap-paths.ts';
 import type { ImageService } from '../../features/images/image-service.ts';
 import { unsubscribe } from '../../features/newsletter/unsubscribe.ts';
+import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts';
 import type { DocumentRenderer } from '../../features/tickets/pdf/renderer.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
 import { enqueueSettlement } from '../../gateways/payments/queue-settlement.ts';
@@ -126,7 +127,8 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     routeClass: 'site',
     takesWrites: true,
     answer: createServeUnsubscribe({
-      unsubscribe: (token) => unsubscribe(database, token),
+      newsletter: { page: '/newsletter/unsubscribe', unsubscribe: (token) => unsubscribe(database, token) },
+      reviews: { page: '/reviews/unsubscribe', unsubscribe: (token) => refuseInvitations(database, token) },
       secondsToWait: ({ request }) =>
         vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
     }),

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import NewsletterConfirm from '../../routes/newsletter-confirm.tsx';
-import NewsletterUnsubscribe from '../../routes/newsletter-unsubscribe.tsx';
+import NewsletterConfirm from '../../routes/email-links/newsletter-confirm.tsx';
+import NewsletterUnsubscribe from '../../routes/email-links/newsletter-unsubscribe.tsx';
+import ReviewsUnsubscribe from '../../routes/email-links/reviews-unsubscribe.tsx';
 
 const token = 'Ab3_-'.repeat(9).slice(0, 43);
 const confirmation = 'POST /api/newsletter/confirmations';
@@ -62,4 +63,20 @@ test('Pressing the button unsubscribes the reader', async () => {
   await user.click(button('newsletter.leave'));
   await waitFor(() => expect(status().textContent).toBe(english('newsletter.left')));
   expect(calls.map(({ body }) => body)).toEqual([{ token }]);
+});
+
+test('Pressing the button refuses review invitations, and an expired link offers no newsletter', async () => {
+  const answers = [() => ({}), () => Response.json({ status: 410 }, { status: 410 })];
+  const calls = answerCalls({ 'POST /api/products/reviews/refusals': () => answers.shift()?.() ?? {} });
+  const address = `/en/reviews/unsubscribe#token=${token}`;
+  const { user, unmount } = renderOnPage(<ReviewsUnsubscribe />, { address });
+  expect(calls).toEqual([]);
+  await user.click(button('newsletter.leave'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.refused')));
+  expect(calls.map(({ body }) => body)).toEqual([{ token }]);
+  unmount();
+  const again = renderOnPage(<ReviewsUnsubscribe />, { address });
+  await again.user.click(button('newsletter.leave'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.refuseOver')));
+  expect(screen.queryByRole('link', { name: english('newsletter.askAgain') })).toBeNull();
 });

@@ -15,6 +15,8 @@ type EmailLinkPanelProps = {
   busyLabel: string;
   doneText: string;
   expiredText: string;
+  /** Whether a reader without a valid link may subscribe to the newsletter again. */
+  isOfNewsletter?: boolean;
 };
 
 /** One button, replaced by the outcome. */
@@ -25,6 +27,7 @@ export function EmailLinkPanel({
   busyLabel,
   doneText,
   expiredText,
+  isOfNewsletter = true,
 }: EmailLinkPanelProps) {
   const t = useText();
   const { site } = usePage();
@@ -55,7 +58,7 @@ export function EmailLinkPanel({
             {label}
           </Button>
         )}
-        {(status === 'expired' || linkKey === null) && (
+        {isOfNewsletter && (status === 'expired' || linkKey === null) && (
           <Button href="/newsletter" kind="outline">
             {t('newsletter.askAgain')}
           </Button>

@@ -24,7 +24,7 @@ test('An email has one permanent Message-ID of our own domain that does not reve
   expect(compose(mail(), { ...testBrand, publicUrl: 'https://other.example' }).messageId).not.toBe(messageId);
 });
 
-test('Emails request no automatic reply, and only newsletters name an address to unsubscribe', () => {
+test('Emails request no automatic reply, and only those that may be refused name an address to unsubscribe', () => {
   const { headers } = compose(mail(), testBrand);
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' });
   expect(headers).not.toHaveProperty('List-Unsubscribe');

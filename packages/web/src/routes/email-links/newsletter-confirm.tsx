@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { useText } from '../i18n/texts.ts';
-import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
-import { EmailLinkPanel } from '../shell/page/email-link.tsx';
-import { PageHead } from '../shell/page/page-head.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
+import { EmailLinkPanel } from '../../shell/page/email-link.tsx';
+import { PageHead } from '../../shell/page/page-head.tsx';
 
 export function loader() {
   if (variant.newsletter === null) throw data(null, { status: 404 });
@@ -11,7 +11,7 @@ export function loader() {
 }
 
 async function confirm(token: string) {
-  const { api } = await import('../api/browser-client.ts');
+  const { api } = await import('../../api/browser-client.ts');
   return api.newsletter.confirm({ token });
 }
 
