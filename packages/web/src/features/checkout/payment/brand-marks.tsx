@@ -10,6 +10,7 @@ const cardBrands = [
 
 /** Marks of methods whose name stands beside them. */
 const marks: Partial<Record<PaymentMethod, ReactNode>> = {
+  'web-payments': <Word text="Pay" ground="#000" />,
   paypal: <Word text="PayPal" ground="#fff" ink="#003087" size={9} />,
   bancontact: <Bars />,
   alipay: <Word text="支" ground="#1677ff" size={16} />,

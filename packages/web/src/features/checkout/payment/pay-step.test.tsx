@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { playCardFields } from '../../../../test-support/card-fields.ts';
 import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
 import { bindingWords, english } from '../../../../test-support/english.ts';
@@ -255,31 +255,38 @@ test('If the server reports an ended hold, the traveller is led to the trip page
   expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
 });
 
-test('The device wallet has a button only for card payments, below the terms, for the same total', async () => {
-  const { user } = await openPayment([]);
-  const wallet = () =>
-    screen.queryByRole('button', {
-      name: `${english('pay.walletMark')} ${bindingWords('pay.bookAndPay')} €97.00`,
-    });
-  const walletButton = wallet() as HTMLElement;
+test('The device wallet pays with the binding button below the terms, for the same total and terms', async () => {
+  vi.stubGlobal('PaymentRequest', class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user, calls } = await openPayment([], {
+    answers: { [intent]: () => ({ id: 'sbx_1', nextAction: challenge.nextAction }) },
+  });
+  await user.click(screen.getByRole('radio', { name: /^Google Pay/ }));
   const terms = screen.getByText(english('pay.noWithdrawal'));
-  expect(terms.compareDocumentPosition(walletButton) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  const describedBy = walletButton.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(describedBy)?.textContent).toBe(english('pay.express'));
-  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
-  expect(walletButton.closest('[hidden]')).not.toBeNull();
-  await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
-  expect(walletButton.closest('[hidden]')).toBeNull();
+  expect(terms.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(button(`${bindingWords('pay.bookAndPay')} €97.00`));
+  await challengeDialog();
+  const [begun] = calls.filter(({ name }) => name === intent);
+  expect(begun?.body).toMatchObject({
+    data: { acceptedTerms: testOptions.termsVersion, chargeRequest: { amount: 97, paymentMethodId: null } },
+  });
 });
 
-test('A wallet sheet opened after a lost response pays with its own token, as another payment attempt', async () => {
+test('Stripe’s wallet replaces the pay button, and a sheet opened after a lost response is another payment attempt', async () => {
   const answers = [Response.error(), { id: 'pi_2', clientSecret: 'secret', nextAction: null }];
   const sheets = playStripe(['pm_first', 'pm_second']);
-  const { calls, loadedPaths } = await openCheckout({
+  const { calls, loadedPaths, user } = await openCheckout({
     options: { gateway: 'stripe', publishableKey: 'pk_1' },
     answers: { [intent]: () => answers.shift() ?? fails(500), [confirmation]: () => bought },
   });
   await waitFor(() => expect(sheets.confirm).toBeDefined());
+  expect(screen.queryByRole('radio', { name: /^Apple Pay/ })).toBeNull();
+  await act(async () => sheets.ready?.({ availablePaymentMethods: { applePay: true } }));
+  await user.click(screen.getByRole('radio', { name: /^Apple Pay/ }));
+  expect(screen.queryAllByRole('button', { name: new RegExp(bindingWords('pay.bookAndPay')) })).toEqual([]);
+  const words = screen.getByText(`Apple Pay: ${bindingWords('pay.bookAndPay')} €97.00`);
+  const terms = screen.getByText(english('pay.noWithdrawal'));
+  expect(terms.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
   await alertWith(english('pay.offline'));
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
@@ -293,12 +300,15 @@ test('A wallet sheet opened after a lost response pays with its own token, as an
 /** Stripe's script with card fields and a wallet, whose sheets give these tokens one after the other. */
 function playStripe(tokens: string[]) {
   const confirmCardPayment = vi.fn(async () => ({}));
-  const sheets: { confirm?: (sheet: WalletSheet) => void; confirmCardPayment: typeof confirmCardPayment } = {
-    confirmCardPayment,
-  };
+  const sheets: {
+    confirm?: (sheet: WalletSheet) => void;
+    ready?: (device: object) => void;
+    confirmCardPayment: typeof confirmCardPayment;
+  } = { confirmCardPayment };
   const element = {
-    on: (event: string, listener: (sheet: WalletSheet) => void) => {
+    on: (event: string, listener: (what: object) => void) => {
       if (event === 'confirm') sheets.confirm = listener;
+      if (event === 'ready') sheets.ready = listener;
     },
     mount: () => {},
     destroy: () => {},

@@ -14,7 +14,7 @@ import { ShipNote } from '../steps/ship-note.tsx';
 import { StepFoot, type StepFrame, StepHead } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
-import { ExpressWallet } from './express-wallet.tsx';
+import { ExpressWallet, walletName } from './express-wallet.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayTerms } from './pay-terms.tsx';
 import { Methods } from './payment-methods.tsx';
@@ -24,6 +24,7 @@ import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
 import { usePaymentProblem } from './problem-store.ts';
 import { finishWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
+import { useDeviceWallet } from './use-device-wallet.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 import { type ChosenMethod, usePayment } from './use-payment.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
@@ -81,7 +82,8 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   });
   const earlier = useEarlierAttempt(quote);
   const card = useCardFields();
-  const choice = usePaymentMethod(options);
+  const wallet = useDeviceWallet(options);
+  const choice = usePaymentMethod(options, wallet.names !== undefined);
   const [isFirst, setFirst] = useState(true);
   const [atBank] = useState(problemAtBank);
   const problem = payment.problem ?? (isFirst ? (earlier ?? atBank) : undefined);
@@ -121,19 +123,29 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
           : { method, tokenise: undefined, paidWith: null },
       )
     );
-  const button = <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />;
+  // Stripe draws the binding button of a wallet itself.
+  const button =
+    method === 'web-payments' && options.gateway === 'stripe' ? null : (
+      <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />
+    );
   return (
     <div className="mt-6">
       <ShipNote quote={quote} requirements={requirements} />
       <PaymentProblem problem={problem} options={options} steps={steps} />
-      <Methods options={options} choice={choice} card={card} busy={payment.busy} />
+      <Methods
+        options={options}
+        choice={choice}
+        card={card}
+        wallet={walletName(wallet)}
+        busy={payment.busy}
+      />
       <PayTerms frame={frame} options={options} />
       <ExpressWallet
         options={options}
+        wallet={wallet}
         choice={choice}
-        busy={isBusy}
         // Each opened sheet of a wallet is a payment attempt of its own.
-        onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: tokenise && Symbol() })}
+        onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: Symbol() })}
       />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}

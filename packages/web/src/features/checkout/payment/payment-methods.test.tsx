@@ -1,6 +1,6 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
@@ -10,11 +10,12 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import type { StepFrame } from '../steps/step-frame.tsx';
-import { ExpressWallet } from './express-wallet.tsx';
+import { ExpressWallet, walletName } from './express-wallet.tsx';
 import { PayTerms } from './pay-terms.tsx';
 import { Methods } from './payment-methods.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 import { useCardFields } from './use-card-fields.ts';
+import { useDeviceWallet } from './use-device-wallet.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 
 const quote = testQuote();
@@ -38,12 +39,13 @@ beforeEach(() =>
 const onPay = vi.fn(async () => true);
 
 function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
-  const choice = usePaymentMethod(options);
+  const wallet = useDeviceWallet(options);
+  const choice = usePaymentMethod(options, wallet.names !== undefined);
   const card = useCardFields();
   return (
     <>
-      <Methods options={options} choice={choice} card={card} busy={busy} />
-      <ExpressWallet options={options} choice={choice} busy={busy} onPay={onPay} />
+      <Methods options={options} choice={choice} card={card} wallet={walletName(wallet)} busy={busy} />
+      <ExpressWallet options={options} wallet={wallet} choice={choice} onPay={onPay} />
       <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'authorised' : 'charged'}, ${choice.authorize}`}</output>
     </>
   );
@@ -55,7 +57,13 @@ function openMethods(parts: Partial<PaymentOptions> = {}, busy = false, locale: 
 
 const chosen = () => screen.getByRole('status').textContent;
 const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
-const wallet = () => screen.queryByRole('button', { name: new RegExp(english('pay.walletMark')) });
+const wallet = () => screen.queryByRole('radio', { name: /Apple Pay|Google Pay/ });
+
+/** A browser with this wallet, by the object with which its pages use it. */
+function withWallet(script: 'ApplePaySession' | 'PaymentRequest') {
+  vi.stubGlobal(script, class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
 
 test('Only the methods of this cart are offered, the card first, in any order of the server', () => {
   openMethods({ methods: ['bancontact', 'credit-card'] });
@@ -178,18 +186,34 @@ test.each([
   expect(wallet()).toBeNull();
 });
 
-test('The device wallet is offered only for card payments, and pays without typing', async () => {
-  const { user } = openMethods();
-  await user.click(wallet() as HTMLElement);
-  expect(onPay).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
-  expect(wallet()).toBeNull();
+test.each([
+  ['ApplePaySession', 'Apple Pay'],
+  ['PaymentRequest', 'Google Pay'],
+] as const)(
+  'The wallet of a browser with %s stands first, by its name, and the traveller chooses it',
+  async (script, name) => {
+    withWallet(script);
+    const { user } = openMethods({ methods: ['credit-card', 'paypal', 'web-payments'] });
+    expect(radios()).toEqual(['web-payments', 'credit-card', 'paypal']);
+    expect(chosen()).toBe('credit-card, charged, false');
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    expect(chosen()).toBe('web-payments, charged, false');
+  },
+);
+
+test('Chinese readers find the wallet behind Alipay and WeChat Pay, and above the card', () => {
+  withWallet('PaymentRequest');
+  openMethods({ methods: ['credit-card', 'alipay', 'web-payments'] }, false, 'zh-Hans');
+  expect(radios()).toEqual(['alipay', 'web-payments', 'credit-card']);
 });
 
-test('A cart that accepts no wallet shows none', () => {
+test('A browser without a wallet, and a cart that accepts none, offer none', () => {
+  const { unmount } = openMethods({ methods: ['credit-card', 'web-payments'] });
+  expect(radios()).toEqual(['credit-card']);
+  unmount();
+  withWallet('PaymentRequest');
   openMethods({ methods: ['credit-card'] });
-  expect(wallet()).toBeNull();
-  expect(screen.queryByText(english('pay.or'))).toBeNull();
+  expect(radios()).toEqual(['credit-card']);
 });
 
 const frame = {

@@ -17,11 +17,13 @@ type MethodsProps = {
   options: PaymentOptions;
   choice: PaymentMethodChoice;
   card: CardFields;
+  /** Name of the device’s wallet; empty if it is not known. */
+  wallet: string;
   busy: boolean;
 };
 
 /** The list of payment methods. The chosen one opens in place. */
-export function Methods({ options, choice, card, busy }: MethodsProps) {
+export function Methods({ options, choice, card, wallet, busy }: MethodsProps) {
   const t = useText();
   const { method, offered } = choice;
   const fields = <CardFrame options={options} card={card} />;
@@ -57,7 +59,7 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
         <MethodRow
           key={one}
           method={one}
-          name={brands[one] ?? t(names[one] ?? 'pay.card')}
+          name={(one === 'web-payments' && wallet) || (brands[one] ?? t(names[one] ?? 'pay.card'))}
           detail={details[one] && t(details[one])}
           isChosen={one === method}
           // The method cannot be changed while a payment attempt is running.
@@ -73,13 +75,15 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
 /** Brand names that are the same in every language. */
 const brands: Partial<Record<PaymentMethod, string>> = { paypal: 'PayPal', bancontact: 'Bancontact' };
 
-/** Names that Chinese readers know in Chinese. */
+/** Names that Chinese readers know in Chinese, and a wallet without a name. */
 const names: Partial<Record<PaymentMethod, MessageKey>> = {
+  'web-payments': 'pay.express',
   alipay: 'pay.alipay',
   'wechat-pay': 'pay.weChatPay',
 };
 
 const details: Partial<Record<PaymentMethod, MessageKey>> = {
+  'web-payments': 'pay.walletDetail',
   paypal: 'pay.payPalDetail',
   bancontact: 'pay.bancontactDetail',
   alipay: 'pay.alipayDetail',
@@ -128,13 +132,5 @@ function MethodRow({ method, name, detail, isChosen, onChoose, children }: Metho
         </div>
       )}
     </div>
-  );
-}
-
-export function PayMark({ children }: { children: string }) {
-  return (
-    <span className="grid min-h-7 min-w-10 place-items-center rounded-badge border border-line bg-print px-2 text-[0.6875rem] font-bold text-on-sun">
-      {children}
-    </span>
   );
 }

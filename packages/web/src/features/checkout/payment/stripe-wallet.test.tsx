@@ -174,16 +174,38 @@ test('Without the wallet script no button is shown and cards still work', async 
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('The wallet panel is hidden until the device reports a wallet', async () => {
+test('The wallet’s buttons are out of reach until the wallet is chosen, with the binding words above them', async () => {
   const stripe = playWallets();
   const { ExpressWallet } = await import('./express-wallet.tsx');
   const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
-  const choice = { method: 'credit-card', isAuthorisedOnly: false } as never;
   const options: PaymentOptions = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
-  renderOnPage(<ExpressWallet options={options} choice={choice} busy={false} onPay={async () => true} />);
-  await screen.findByText('Wallets');
-  expect(screen.queryByText(english('pay.express'), { exact: false })).toBeNull();
+  const { useDeviceWallet } = await import('./use-device-wallet.ts');
+  const { useState } = await import('react');
+  function Wallet() {
+    const wallet = useDeviceWallet(options);
+    const [method, choose] = useState<string>('credit-card');
+    return (
+      <>
+        <button type="button" onClick={() => choose('web-payments')}>
+          {wallet.names?.join() ?? 'none'}
+        </button>
+        <ExpressWallet
+          options={options}
+          wallet={wallet}
+          choice={{ method } as never}
+          onPay={async () => true}
+        />
+      </>
+    );
+  }
+  const { user } = renderOnPage(<Wallet />);
+  const buttons = await screen.findByText('Wallets');
+  expect(screen.getByRole('button', { name: 'none' })).toBeTruthy();
+  expect(screen.queryByText(/€97\.00/)).toBeNull();
+  expect(buttons.closest('[inert]')).not.toBeNull();
   await stripe.ready({ availablePaymentMethods: { googlePay: true } });
+  await user.click(screen.getByRole('button', { name: 'Google Pay' }));
+  expect(buttons.closest('[inert]')).toBeNull();
   // Stripe's button has its own short label, so the binding words stand above it.
   expect(screen.getByText(/€97\.00/).textContent).toBe(
     `Google Pay: ${bindingWords('pay.bookAndPay')} €97.00`,

@@ -21,22 +21,37 @@ export type PaymentMethodChoice = {
   setAuthorize(authorize: boolean): void;
 };
 
-// Display order. The wallet of the device has its own button.
-const listed = ['credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
+// Display order. The wallet of the device is quicker than a card: it needs no typing.
+const listed = ['web-payments', 'credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
 /** Chinese readers pay with these rather than with a card. */
-const listedInChinese = ['alipay', 'wechat-pay', 'credit-card', 'paypal', 'bancontact'] as const;
+const listedInChinese = [
+  'alipay',
+  'wechat-pay',
+  'web-payments',
+  'credit-card',
+  'paypal',
+  'bancontact',
+] as const;
 
-/** How the traveller wants to pay. An organisation has chosen that in its first step. */
-export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
+/**
+ * How the traveller wants to pay. An organisation has chosen that in its first step. The wallet of the device is
+ * listed if there is one, and never chosen for the traveller, because it may be reported late.
+ */
+export function usePaymentMethod(options: PaymentOptions, hasWallet: boolean): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const chosenMethod = useFormValues().method;
   const [wanted, choose] = useState(methodOfLastAttempt);
   const [authorize, setAuthorize] = useState(false);
   const { messages } = localeTable[usePage().locale];
   const order = messages === 'zh-Hans' ? listedInChinese : listed;
-  const offered = isBilled ? [] : order.filter((method) => options.methods.includes(method));
+  const offered = isBilled
+    ? []
+    : order.filter((method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet));
   const billed = ORGANISATION_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
-  const chosen = offered.find((method) => method === wanted) ?? offered[0] ?? 'credit-card';
+  const chosen =
+    offered.find((method) => method === wanted) ??
+    offered.find((method) => method !== 'web-payments') ??
+    'credit-card';
   const method = isBilled ? billed : chosen;
   const isCard = method === 'credit-card';
   return {
