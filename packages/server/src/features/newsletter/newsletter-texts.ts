@@ -50,7 +50,7 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
       action: 'Abonnement bestätigen',
       small: [
         'Der Link ist sieben Tage gültig und nur einmal verwendbar.',
-        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung senden wir Ihnen keinen Newsletter, und nach 30 Tagen löschen wir die Adresse.',
+        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung senden wir Ihnen keinen Newsletter, und nach 30 Tagen löschen wir die Adresse.',
       ],
     },
     welcome: {

@@ -124,7 +124,7 @@ const de: IdentityTexts = {
   },
   code: {
     title: 'Code eingeben',
-    sent: 'Wir haben eine E-Mail an {email} gesendet. Der Code gilt 15 Minuten.',
+    sent: 'Wir haben eine E-Mail an {email} gesendet. Der Code ist 15 Minuten gültig.',
     newBrowser:
       'Mit diesem Browser haben Sie sich noch nicht angemeldet. Deshalb prüfen wir, ob Sie es wirklich sind.',
     button: 'Anmelden',
@@ -161,11 +161,11 @@ const de: IdentityTexts = {
     tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     expired: 'Diese Seite ist abgelaufen. Gehen Sie zurück zur Website und melden Sie sich noch einmal an.',
     linkOver:
-      'Dieser Link ist nicht mehr gültig. Gehen Sie zurück zur Website und fordern Sie noch einmal ein neues Passwort an.',
+      'Dieser Link ist nicht mehr gültig. Gehen Sie zurück zur Website und fordern Sie einen neuen Link an.',
     failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
   },
   limited: (minutes) =>
-    `Zu viele Versuche. Nächster Versuch in ${duration(minutes, 'de')}, oder nutzen Sie einen Code.`,
+    `Zu viele Versuche. Versuchen Sie es in ${duration(minutes, 'de')} wieder oder nutzen Sie einen Code.`,
   nextCode: (minutes) =>
     `Eine E-Mail ist schon unterwegs. Die nächste können Sie in ${duration(minutes, 'de')} anfordern.`,
   errorsTitle: 'Bitte prüfen Sie diese Angaben',

@@ -50,8 +50,8 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
       title: 'Ihr Code zum Anmelden',
       paragraphs: ['Geben Sie diesen Code in dem Browser ein, in dem Sie sich gerade anmelden.'],
       small: [
-        'Der Code gilt 15 Minuten und ist nur einmal verwendbar.',
-        'Waren Sie es nicht? Geben Sie den Code nicht weiter. Möglicherweise kennt jemand Ihr Passwort: Wählen Sie dann ein neues.',
+        'Der Code ist 15 Minuten gültig und nur einmal verwendbar.',
+        'Waren Sie das nicht? Dann geben Sie den Code nicht weiter. Hat Ihr Konto ein Passwort, kennt es vielleicht jemand anderes: Wählen Sie ein neues.',
       ],
     },
     reset: {
@@ -62,19 +62,19 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
       ],
       action: 'Neues Passwort wählen',
       small: [
-        'Der Code gilt 15 Minuten, der Link 24 Stunden. Beides ist nur einmal verwendbar.',
-        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+        'Der Code ist 15 Minuten gültig, der Link 24 Stunden. Beide sind nur einmal verwendbar.',
+        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
       ],
     },
     noAccount: {
       subject: `Kein Konto bei ${site} mit dieser Adresse`,
       title: 'Kein Konto mit dieser Adresse',
       paragraphs: [
-        `Mit dieser Adresse sollte bei ${site} eine Anmeldung erfolgen. Sie ist für kein Konto bestätigt. Vielleicht haben Sie eine andere Adresse verwendet.`,
+        `Mit dieser Adresse wollte sich jemand bei ${site} anmelden. Es gibt aber kein Konto, für das die Adresse bestätigt ist. Vielleicht haben Sie eine andere Adresse verwendet.`,
         'Wenn Sie gerade erst ein Konto angelegt haben, bestätigen Sie die Adresse mit dem Link in unserer ersten E-Mail.',
       ],
       action: 'Konto anlegen',
-      small: ['Waren Sie es nicht, brauchen Sie nichts zu tun.'],
+      small: ['Waren Sie das nicht? Dann brauchen Sie nichts zu tun.'],
     },
     code: 'Code',
   }),

@@ -18,7 +18,7 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
     paragraphs: [`Ihr Konto bei ${site} hat ein neues Passwort. Sie wurden auf allen Geräten abgemeldet.`],
     action: 'Zu Ihrem Konto',
     small: [
-      'Waren Sie es nicht? Dann kann jemand Ihre E-Mails lesen. Ändern Sie zuerst das Passwort Ihres Postfachs und wählen Sie danach hier ein neues.',
+      'Waren Sie das nicht? Dann kann jemand Ihre E-Mails lesen. Ändern Sie zuerst das Passwort Ihres Postfachs und wählen Sie danach hier ein neues.',
     ],
   }),
   'zh-Hans': (site) => ({

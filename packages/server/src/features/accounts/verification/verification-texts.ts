@@ -40,17 +40,17 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
       action: 'Adresse bestätigen',
       small: [
         'Der Link ist 24 Stunden gültig und nur einmal verwendbar.',
-        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung gilt die Adresse für das Konto nicht.',
+        'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung gilt die Adresse für das Konto nicht.',
       ],
     },
     taken: {
       subject: `Sie haben schon ein Konto bei ${site}`,
       title: 'Sie haben schon ein Konto',
       paragraphs: [
-        `Mit dieser Adresse sollte bei ${site} ein Konto angelegt werden. Sie gehört schon zu einem Konto, und daran ändert sich nichts.`,
+        `Mit dieser Adresse sollte bei ${site} ein Konto angelegt werden. Zu ihr gehört aber schon ein Konto, und daran ändert sich nichts.`,
       ],
       action: 'Anmelden',
-      small: ['Waren Sie es nicht, brauchen Sie nichts zu tun.'],
+      small: ['Waren Sie das nicht? Dann brauchen Sie nichts zu tun.'],
     },
   }),
   'zh-Hans': (site) => ({
