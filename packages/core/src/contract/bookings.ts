@@ -5,6 +5,7 @@ import { containsCardNumber } from '../text/card-number.ts';
 import { bookingView, shownBooking } from './booking-view.ts';
 import {
   answersInLocale,
+  bookingKeyField,
   currency,
   declaredErrors,
   emailField,
@@ -12,14 +13,15 @@ import {
   typedLineField,
 } from './conventions.ts';
 
-const byKey = z.object({ accessKey: emailSecretField });
+const byKey = z.object({ accessKey: bookingKeyField });
 const tags = ['bookings'];
 
 export const showBooking = oc
   .route({
     method: 'GET',
     path: '/bookings/{accessKey}',
-    summary: 'A booking, by its key; without amounts for the guest of an organisation',
+    summary:
+      'A booking, by its key, or by its order number and the token of its account; without amounts for the guest of an organisation',
     tags,
     spec: answersInLocale,
   })

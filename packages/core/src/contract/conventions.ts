@@ -164,3 +164,9 @@ export const MIN_FORM_SECONDS = 2;
 
 /** The secret in the links of our emails: 256 random bits. */
 export const emailSecretField = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/**
+ * What opens a booking: its access key, or its order number for the account that it belongs to, with the token of that
+ * account.
+ */
+export const bookingKeyField = z.string().regex(/^(?:[A-Za-z0-9_-]{43}|[0-9A-HJKMNP-TV-Z]{8})$/);

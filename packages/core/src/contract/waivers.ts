@@ -5,8 +5,8 @@ import { SIGNATURE_FIELD } from '../waivers/signature.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
 import {
   answersInLocale,
+  bookingKeyField,
   declaredErrors,
-  emailSecretField,
   productId,
   typedLineField,
   uuid,
@@ -101,8 +101,8 @@ export const showWaivers = oc
   .input(
     z.object({
       cartId: uuid,
-      /** Access key of the booking, once the cart is booked. */
-      accessKey: emailSecretField.optional(),
+      /** What opens the booking, once the cart is booked. */
+      accessKey: bookingKeyField.optional(),
     }),
   )
   .output(

@@ -3,24 +3,35 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { type Booking, bookingColumns, normaliseOrderNumber } from './booking.ts';
 
+/** SQL condition for the booking (`b`) that its account opens by the order number. Order numbers are not secret. */
+function ownedSql(orderNumber: string, account: string): string {
+  return `(b.order_number = ${orderNumber} and b.account_id = ${account}::uuid)`;
+}
+
 /**
- * SQL condition for the booking (`b`) that a key opens. A guest key opens only bookings that an organisation
- * pays for, and only for reading. Changing a booking requires its access key.
+ * SQL condition for the booking (`b`) that a key opens, or an account by the order number. A guest key opens only
+ * bookings that an organisation pays for, and only for reading. Changing a booking requires its access key or its account.
  */
-export function openedByKeySql(key: string): string {
-  return `(b.access_key = ${key} or (b.guest_key = ${key} and b.method = 'bill-organisation'))`;
+export function openedByKeySql(key: string, account = 'null'): string {
+  return `(b.access_key = ${key} or (b.guest_key = ${key} and b.method = 'bill-organisation')
+    or ${ownedSql(key, account)})`;
 }
 
 /**
  * Whether a client that names a cart may view it. The ID of a booked cart is not secret, and its travellers
- * are private to the purchaser. Such a cart therefore requires the booking's access key. A cart whose booking
- * awaits its payment or has expired stays open, so that it can be booked again.
+ * are private to the purchaser. Such a cart therefore requires the booking's access key or account. A cart
+ * whose booking awaits its payment or has expired stays open, so that it can be booked again.
  */
-export async function canViewCart(client: Queryable, cartId: string, accessKey?: string): Promise<boolean> {
+export async function canViewCart(
+  client: Queryable,
+  cartId: string,
+  accessKey?: string,
+  accountId?: string,
+): Promise<boolean> {
   const { rows } = await client.query<{ opens: boolean }>(
-    `select coalesce(bool_or(access_key = $2), true) as opens from bookings
-     where cart_id = $1 and state not in ('awaiting_payment', 'expired')`,
-    [cartId, accessKey ?? ''],
+    `select coalesce(bool_or(b.access_key = $2 or ${ownedSql('$2', '$3')} is true), true) as opens from bookings b
+     where b.cart_id = $1 and b.state not in ('awaiting_payment', 'expired')`,
+    [cartId, accessKey ?? '', accountId ?? null],
   );
   return rows[0]?.opens === true;
 }
@@ -43,16 +54,26 @@ export async function isOriginalPurchaser(
   return rows[0]?.isTheirOwn === true;
 }
 
-/** Finds the booking with this access key. Throws `not_found` for any other key. */
-export async function findBookingByKey(client: Queryable, accessKey: string): Promise<Booking> {
-  const { rows } = await client.query<Booking>(
-    { name: 'booking-of-key', text: `select ${bookingColumns} from bookings b where b.access_key = $1` },
-    [accessKey],
-  );
+/**
+ * Finds the booking with this access key, or the booking of this account with this order number. Throws `not_found` for
+ * any other key.
+ */
+export async function findBookingByKey(
+  client: Queryable,
+  accessKey: string,
+  accountId?: string,
+): Promise<Booking> {
+  const { rows } = await client.query<Booking>({ name: 'booking-of-key', text: OF_KEY }, [
+    accessKey,
+    accountId ?? null,
+  ]);
   const [booking] = rows;
   if (!booking) throw new Failure('not_found');
   return booking;
 }
+
+const OF_KEY = `
+  select ${bookingColumns} from bookings b where b.access_key = $1 or ${ownedSql('$1', '$2')}`;
 
 export type FindBookingInput = { readonly orderNumber: string; readonly email: string };
 

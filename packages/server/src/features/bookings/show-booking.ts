@@ -16,15 +16,20 @@ type ShowBookingInput = {
 };
 
 /**
- * Shows a booking by one of its keys, in the reader's language. The reader is its contact person or an
- * organisation's guest.
+ * Shows a booking by one of its keys, or by its order number to its account, in the reader's language. The reader is its
+ * contact person or an organisation's guest.
  */
 export async function showBooking(
   { client, words, locale }: ShowBookingInput,
   accessKey: string,
+  accountId?: string,
 ): Promise<ShownBooking | undefined> {
-  const { rows } = await client.query<BookingDetails>({ name: 'show-booking', text: SHOW }, [accessKey]);
-  const [booking] = rows;
+  const { rows } = await client.query<BookingDetails>({ name: 'show-booking', text: SHOW }, [
+    accessKey,
+    accountId ?? null,
+  ]);
+  // An account that opens the booking by its order number does not learn the access key.
+  const booking = rows[0] && { ...rows[0], accessKey };
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
   const notes = (await readNotes(client, [booking.id], locale)).get(booking.id);
@@ -63,4 +68,4 @@ const SHOW = `
     select sum(r.amount_minor) filter (where r.state <> 'failed') as minor,
       bool_or(r.state in ('requested', 'pending')) as pending
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) r on true
-  where ${openedByKeySql('$1')}`;
+  where ${openedByKeySql('$1', '$2')}`;

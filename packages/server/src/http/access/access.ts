@@ -41,7 +41,8 @@ export type AccessRow =
 const everyVisitor = { who: 'public' } as const;
 const byCart = { who: 'key', owner: 'cart key' } as const;
 const byCartOrAccount = { ...byCart, account: 'optional' } as const;
-const byBooking = { who: 'key', owner: 'booking key' } as const;
+/** The access key of the booking, or its order number for the account that it belongs to. */
+const byBookingOrAccount = { who: 'key', owner: 'booking key', account: 'optional' } as const;
 const byEmail = { who: 'key', owner: 'email key' } as const;
 
 const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
@@ -80,16 +81,16 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'quotes.release': byCart,
   'discounts.check': byCart,
   'waivers.sign': byCart,
-  'waivers.show': byCart,
+  'waivers.show': byCartOrAccount,
   'checkout.paymentOptions': byCart,
   'checkout.paymentConfirmation': byCart,
   'checkout.checkout': byCartOrAccount,
   'checkout.paymentIntent': byCartOrAccount,
   'checkout.payPalOrder': byCartOrAccount,
 
-  'bookings.show': byBooking,
-  'bookings.quoteCancellation': byBooking,
-  'bookings.cancel': byBooking,
+  'bookings.show': byBookingOrAccount,
+  'bookings.quoteCancellation': byBookingOrAccount,
+  'bookings.cancel': byBookingOrAccount,
   'bookings.find': { who: 'key', owner: 'number and email' },
   'bookings.showRequest': byEmail,
   'bookings.answerRequest': byEmail,

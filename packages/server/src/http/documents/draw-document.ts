@@ -22,11 +22,15 @@ type DrawDocumentDeps = {
 export type DocumentRequest = {
   readonly accessKey: string;
   readonly name: DocumentName;
+  /** The account that asks; it opens its bookings by their order numbers. */
+  readonly accountId?: string | undefined;
   /**
    * Called once, before drawing, with the number of sheets. Returns the seconds this visitor must wait, or 0.
    */
   readonly wait: (sheets: number) => number;
 };
+
+type BookingOpener = Pick<DocumentRequest, 'accessKey' | 'accountId'>;
 
 /** Undefined for an unknown key, or a document that the booking does not have. */
 export type FoundDocument = DrawnFile | Exclude<DrawnDocument, { outcome: 'drawn' }> | undefined;
@@ -38,27 +42,27 @@ type Ready = { readonly file: DrawnFile } | { readonly fileName: string; readonl
  * cancelled booking is struck out.
  */
 export function createDrawDocument({ database, site, documentRenderer }: DrawDocumentDeps) {
-  return async ({ accessKey, name, wait }: DocumentRequest): Promise<FoundDocument> => {
-    const ready = await find(accessKey, name);
+  return async ({ accessKey, name, accountId, wait }: DocumentRequest): Promise<FoundDocument> => {
+    const ready = await find({ accessKey, accountId }, name);
     if (!ready || 'file' in ready) return ready?.file;
     const drawn = await documentRenderer.draw(ready.job, wait);
     return drawn.outcome === 'drawn' ? pdf(ready.fileName, drawn.file) : drawn;
   };
 
-  async function find(accessKey: string, name: DocumentName): Promise<Ready | undefined> {
+  async function find(by: BookingOpener, name: DocumentName): Promise<Ready | undefined> {
     if (name.kind === 'waiver') {
-      const sealed = await findWaiverDocument(database.pool, accessKey);
+      const sealed = await findWaiverDocument(database.pool, by.accessKey);
       return sealed && { file: pdf('waiver.pdf', sealed) };
     }
     if (name.kind === 'manifest') {
-      const manifest = await readManifest(database, accessKey);
+      const manifest = await readManifest(database, by.accessKey);
       return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
     }
-    const facts = await readFacts(database, { accessKey });
+    const facts = await readFacts(database, by);
     // An invoice on account is for the organisation, so it is in the language of its staff.
     if (!facts || name.kind !== 'invoice' || !facts.organisation || facts.staffLocale === null)
       return facts && ofBooking(facts, name, site);
-    const staffFacts = await readFacts(database, { accessKey }, facts.staffLocale);
+    const staffFacts = await readFacts(database, by, facts.staffLocale);
     return staffFacts && ofBooking(staffFacts, name, site);
   }
 }

@@ -121,6 +121,7 @@ test('An unknown key, a foreign invoice and an unknown document get the same ans
 test('If too many documents wait or a visitor has reached the limit, the answer states when to retry', async () => {
   const answered = async (found: FoundDocument) => {
     const serve = createServeDocuments({
+      findCaller: async () => undefined,
       draw: async () => found,
       secondsToWait: () => 0,
       secondsToWaitForSheets: () => 0,
@@ -140,6 +141,7 @@ test('Nothing is drawn for a visitor who must wait, for another method or for an
   const draw = vi.fn(async () => undefined);
   const served = async (path: string, seconds: number, method = 'GET') => {
     const answer = createServeDocuments({
+      findCaller: async () => undefined,
       draw,
       secondsToWait: () => seconds,
       secondsToWaitForSheets: () => 0,

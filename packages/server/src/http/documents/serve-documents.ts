@@ -1,10 +1,12 @@
+import type { FindCaller } from '../access/find-caller.ts';
 import { sendError } from '../responses/errors.ts';
 import { documentHeaders } from '../responses/security-headers.ts';
 import { isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
-import { readDocumentName } from './document-name.ts';
+import { type NamedDocument, readDocumentName } from './document-name.ts';
 import type { DocumentRequest, FoundDocument } from './draw-document.ts';
 
 type ServeDocumentsInput = {
+  readonly findCaller: FindCaller;
   readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
   /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
   readonly secondsToWait: (exchange: RequestResponse) => number;
@@ -17,6 +19,7 @@ type ServeDocumentsInput = {
  * the same answer.
  */
 export function createServeDocuments({
+  findCaller,
   draw,
   secondsToWait: wait,
   secondsToWaitForSheets: waitForSheets,
@@ -26,8 +29,7 @@ export function createServeDocuments({
     const seconds = wait(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const documentName = readDocumentName(pathOf(exchange));
-    const document =
-      documentName && (await draw({ ...documentName, wait: (sheets) => waitForSheets(exchange, sheets) }));
+    const document = documentName && (await drawFor(exchange, documentName));
     if (!document) return sendError(exchange, 'not_found');
     if ('outcome' in document)
       return sendError(exchange, document.outcome, { 'retry-after': String(document.wait) });
@@ -43,4 +45,10 @@ export function createServeDocuments({
     });
     exchange.response.end(document.file);
   };
+
+  async function drawFor(exchange: RequestResponse, named: NamedDocument) {
+    const account = await findCaller(exchange.request);
+    const wait = (sheets: number) => waitForSheets(exchange, sheets);
+    return draw({ ...named, accountId: account?.id, wait });
+  }
 }

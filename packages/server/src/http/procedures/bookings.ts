@@ -4,12 +4,13 @@ import { findBooking } from '../../features/bookings/access.ts';
 import { cancelBooking } from '../../features/bookings/cancellation/cancel-booking.ts';
 import { quoteCancellation } from '../../features/bookings/cancellation/quote-cancellation.ts';
 import { showBooking } from '../../features/bookings/show-booking.ts';
-import { type ApiContext, textLocale } from '../api/call/context.ts';
+import type { GrantedContext } from '../access/grant-access.ts';
+import { textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { rateLimit } from '../api/middleware/rate-limit.ts';
 import { bookingDeps, cachedQuoteReaders } from './booking-deps.ts';
 
-const bookings = implement(contract.bookings).$context<ApiContext>();
+const bookings = implement(contract.bookings).$context<GrantedContext>();
 
 export const show = bookings.show
   .use(rateLimit(120))
@@ -22,6 +23,7 @@ export const show = bookings.show
         locale: textLocale(context),
       },
       input.accessKey,
+      context.actor?.account.id,
     );
     if (!booking) throw errors.not_found();
     return booking;
@@ -40,16 +42,23 @@ export const find = bookings.find
 export const quoteCancel = bookings.quoteCancellation
   .use(rateLimit(60))
   .use(withContractErrors)
-  .handler(({ input, context }) => quoteCancellation(context.database.pool, input));
+  .handler(({ input, context }) =>
+    quoteCancellation(context.database.pool, { ...input, accountId: context.actor?.account.id }),
+  );
 
 export const cancel = bookings.cancel
   .use(rateLimit(20))
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
-    await cancelBooking(bookingDeps(context), input);
+    const accountId = context.actor?.account.id;
+    await cancelBooking(bookingDeps(context), { ...input, accountId });
     const client = context.database.pool;
     const { words } = cachedQuoteReaders(context);
-    const booking = await showBooking({ client, words, locale: textLocale(context) }, input.accessKey);
+    const booking = await showBooking(
+      { client, words, locale: textLocale(context) },
+      input.accessKey,
+      accountId,
+    );
     if (booking?.seenBy !== 'owner') throw errors.not_found();
     return booking;
   });

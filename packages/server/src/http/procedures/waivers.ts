@@ -9,10 +9,11 @@ import { presentWaiver } from '../../features/waivers/present-waiver.ts';
 import { signWaiver } from '../../features/waivers/sign-waiver.ts';
 import { waiverKindOf } from '../../features/waivers/signed-product.queries.ts';
 import { waiversOf } from '../../features/waivers/signed-waivers.ts';
+import type { GrantedContext } from '../access/grant-access.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 
-const waivers = implement(contract.waivers).$context<ApiContext>().use(withContractErrors);
+const waivers = implement(contract.waivers).$context<GrantedContext>().use(withContractErrors);
 
 export const sign = waivers.sign.handler(async ({ input: { data }, context, errors }) => {
   const { cartId, productUuid, bookingDate, participantName, guardianName, textVersion, signature } = data;
@@ -35,7 +36,9 @@ export const sign = waivers.sign.handler(async ({ input: { data }, context, erro
 /** Also shows a bought cart to its buyer, who can read the signed waivers again. */
 export const show = waivers.show.handler(async ({ input: { cartId, accessKey }, context, errors }) => {
   const hold = await context.inventories.find(cartId);
-  if (!hold || !(await canViewCart(context.database.pool, cartId, accessKey))) throw errors.not_found();
+  const accountId = context.actor?.account.id;
+  if (!hold || !(await canViewCart(context.database.pool, cartId, accessKey, accountId)))
+    throw errors.not_found();
   const { productId, date } = storedQuoteSchema.parse(hold.quote);
   const { pool } = context.database;
   const [kind, signed] = await Promise.all([waiverKindOf(pool, productId), waiversOf(pool, [cartId])]);

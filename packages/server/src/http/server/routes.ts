@@ -14,6 +14,7 @@ import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts'
 import type { DocumentRenderer } from '../../features/tickets/pdf/renderer.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
 import { enqueueSettlement } from '../../gateways/payments/queue-settlement.ts';
+import { createFindCaller } from '../access/find-caller.ts';
 import { createDrawDocument, documentSite } from '../documents/draw-document.ts';
 import { createServeDocuments } from '../documents/serve-documents.ts';
 import { createServeUnsubscribe } from '../hooks/unsubscribe.ts';
@@ -150,6 +151,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
   const documents: Route = {
     routeClass: 'site',
     answer: createServeDocuments({
+      findCaller: createFindCaller({ database, publicUrl: settings.publicUrl, now: () => clock.now() }),
       draw: createDrawDocument({
         database,
         documentRenderer: input.documentRenderer,

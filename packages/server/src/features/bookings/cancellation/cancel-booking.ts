@@ -14,6 +14,8 @@ import { refundCancelledAmount, releaseSpotsAndRefund } from './reverse-sale.ts'
 
 export type CancelBookingInput = {
   readonly accessKey: string;
+  /** The account that calls, if the key is an order number. */
+  readonly accountId?: string | undefined;
   /** Positions of the tickets to cancel; empty for all that remain. */
   readonly tickets: readonly number[];
   /** The refund that the contact person was shown. */
@@ -26,7 +28,7 @@ export type CancelBookingInput = {
  * repeated call has no further effect.
  */
 export async function cancelBooking(deps: BookingDeps, request: CancelBookingInput): Promise<void> {
-  const bookingOfKey = await findBookingByKey(deps.database.pool, request.accessKey);
+  const bookingOfKey = await findBookingByKey(deps.database.pool, request.accessKey, request.accountId);
   if (bookingOfKey.state === 'awaiting_payment') return endUnpaid(deps, bookingOfKey, request);
   await transaction(deps.database, async ({ client }) => {
     const booking = await lockBooking(client, bookingOfKey.id);

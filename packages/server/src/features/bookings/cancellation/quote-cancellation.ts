@@ -8,14 +8,22 @@ import { findBookingByKey } from '../access.ts';
 import type { Booking } from '../booking.ts';
 import { readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
 
-type QuoteCancellationInput = { readonly accessKey: string; readonly tickets: readonly number[] };
+type QuoteCancellationInput = {
+  readonly accessKey: string;
+  /** The account that calls, if the key is an order number. */
+  readonly accountId?: string | undefined;
+  readonly tickets: readonly number[];
+};
 
 /**
  * Quotes the refund at this moment. The quote is not binding: a cancellation must name this sum and is
  * refused if the sum has changed.
  */
-export async function quoteCancellation(client: Queryable, { accessKey, tickets }: QuoteCancellationInput) {
-  const booking = await findBookingByKey(client, accessKey);
+export async function quoteCancellation(
+  client: Queryable,
+  { accessKey, accountId, tickets }: QuoteCancellationInput,
+) {
+  const booking = await findBookingByKey(client, accessKey, accountId);
   const soldTickets = await readSoldTickets(client, booking.id);
   const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(
     booking,

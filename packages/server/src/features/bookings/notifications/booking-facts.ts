@@ -78,7 +78,7 @@ type BookingFactsRow = {
   readonly reason: string | null;
 };
 
-type By = { readonly id: string } | { readonly accessKey: string };
+type By = { readonly id: string } | { readonly accessKey: string; readonly accountId?: string | undefined };
 
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
@@ -86,7 +86,8 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
  * Reads everything that documents and emails say of a booking, in its own language unless another is requested.
  */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, readerLocale?: MessageLocale) {
-  const key = 'id' in by ? [by.id, null, ENDED_STATES] : [null, by.accessKey, ENDED_STATES];
+  const key =
+    'id' in by ? [by.id, null, ENDED_STATES, null] : [null, by.accessKey, ENDED_STATES, by.accountId ?? null];
   const { rows } = await database.pool.query<BookingFactsRow>({ name: 'booking-facts', text: FACTS }, key);
   const [row] = rows;
   if (!row) return undefined;
@@ -159,4 +160,4 @@ const FACTS = `
   left join organisations o on o.id = b.organisation_id
   left join lateral (
     select taken_at, reason from booking_transitions where booking_id = b.id order by id desc limit 1) last on true
-  where b.id = $1::uuid or ${openedByKeySql('$2')}`;
+  where b.id = $1::uuid or ${openedByKeySql('$2', '$4')}`;

@@ -1,11 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { createOwnSecret } from '../../../database/secrets.ts';
-import type { Account } from '../../../features/accounts/find-account.ts';
-import { makeBearer, readBearer } from '../../../features/accounts/sessions/bearer.ts';
-import { findSession } from '../../../features/accounts/sessions/sessions.ts';
+import { makeBearer } from '../../../features/accounts/sessions/bearer.ts';
+import { createFindCaller } from '../../access/find-caller.ts';
 import { identityCookies } from '../../identity/cookies.ts';
 import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
@@ -71,6 +70,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
   const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
   const bearerSecret = createOwnSecret({ ...ownContext, name: 'bearers' });
   const cookies = identityCookies(publicUrl);
+  const findCaller = createFindCaller({ database: deps.database, publicUrl, now: deps.now });
 
   return async (exchange) => {
     const headers: OutgoingHttpHeaders = {
@@ -123,7 +123,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       },
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
-      caller: () => callerOf(request),
+      caller: () => findCaller(request),
       logIn: {
         get secret() {
           return cookies.read(request, 'session');
@@ -155,18 +155,6 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     // No prepared form suits a client that accepts brotli alone.
     const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
     await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
-  }
-
-  /** A token counts only together with the cookie of its session, and while that session lasts. */
-  async function callerOf(request: IncomingMessage): Promise<Account | undefined> {
-    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (token === undefined) return undefined;
-    const bearer = await readBearer({ secret: await bearerSecret(), publicUrl }, token, deps.now());
-    const secret = cookies.read(request, 'session');
-    if (!bearer || secret === undefined) return undefined;
-    const session = await findSession(deps.database.pool, secret);
-    const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
-    return isOfSession ? session.account : undefined;
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {

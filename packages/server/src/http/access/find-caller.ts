@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { Database } from '../../database/connect.ts';
+import { createOwnSecret } from '../../database/secrets.ts';
+import type { Account } from '../../features/accounts/find-account.ts';
+import { readBearer } from '../../features/accounts/sessions/bearer.ts';
+import { findSession } from '../../features/accounts/sessions/sessions.ts';
+import { identityCookies } from '../identity/cookies.ts';
+
+type FindCallerInput = {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+export type FindCaller = (request: IncomingMessage) => Promise<Account | undefined>;
+
+/** Finds the account that makes a request. A token counts only with the cookie of its session, and while that session lasts. */
+export function createFindCaller({ database, publicUrl, now }: FindCallerInput): FindCaller {
+  const bearerSecret = createOwnSecret({ database, clock: { now }, name: 'bearers' });
+  const cookies = identityCookies(publicUrl);
+  return async (request) => {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (token === undefined) return undefined;
+    const bearer = await readBearer({ secret: await bearerSecret(), publicUrl }, token, now());
+    const secret = cookies.read(request, 'session');
+    if (!bearer || secret === undefined) return undefined;
+    const session = await findSession(database.pool, secret);
+    const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
+    return isOfSession ? session.account : undefined;
+  };
+}
