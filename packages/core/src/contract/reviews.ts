@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import {
   answersInLocale,
-  declaredErrors,
+  bookingKeyField,
   emailSecretField,
+  declaredErrors,
   halPage,
   honeypotField,
   pageParam,
@@ -93,7 +94,8 @@ export const writeReview = oc
       data: z.object({
         // The client creates this id, so that a lost answer or a second press does not make a second review.
         id: uuid,
-        invitation: emailSecretField,
+        /** The secret of the email, or the order number for the account that booked. */
+        invitation: bookingKeyField,
         rating: stars,
         text: typedLinesField(1, REVIEW_LENGTHS.text),
         author: typedLineField(1, REVIEW_LENGTHS.author),
@@ -124,7 +126,7 @@ export const showInvitation = oc
     tags: ['reviews'],
   })
   .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
-  .input(z.object({ invitation: emailSecretField }))
+  .input(z.object({ invitation: bookingKeyField }))
   .output(
     z.object({
       state: z.enum(INVITATION_STATES),

@@ -22,6 +22,8 @@ const personal: ReadonlySet<string | undefined> = new Set([
   'waivers',
   'session',
   'accounts',
+  'bookings',
+  'reviews',
   'organisations',
 ]);
 

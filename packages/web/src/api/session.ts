@@ -14,8 +14,20 @@ export function keepSession(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Asks for the token of the session in the cookie. Without a session, the visitor is logged out. */
-export async function renewSession(): Promise<void> {
+let underWay: Promise<void> | undefined;
+
+/**
+ * Asks for the token of the session in the cookie. Without a session, the visitor is logged out. Parts of a page that ask at
+ * the same time share one call.
+ */
+export function renewSession(): Promise<void> {
+  underWay ??= renew().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function renew(): Promise<void> {
   const { noteSession, noteSessionEnded } = useRootStore.getState();
   try {
     const { access_token: token, userinfo } = await api.session.renew();

@@ -57,7 +57,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   'newsletter-unsubscribe': ['newsletter'],
   'reviews-unsubscribe': ['newsletter'],
   login: ['login'],
-  dashboard: ['dashboard', 'verification'],
+  dashboard: ['dashboard', 'verification', 'booking', 'cancel', 'confirmation', 'party', 'tour'],
   verification: ['verification', 'dashboard'],
 };
 

@@ -55,7 +55,7 @@ const waivers = waiversSql({
 
 const SHOW = `
   select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
-    ${mayReviewSql('$1')} as "mayReview",
+    ${mayReviewSql('$1', '$2')} as "mayReview",
     (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact,
     (select jsonb_build_object('name', s.name, 'phone', s.phone, 'emergencyPhone', s.emergency_phone)
      from organisations s where s.id = b.supplier_id) as supplier, ${tickets} as tickets, ${invoices} as invoices,

@@ -3,8 +3,9 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 export type NewReview = {
   /** Made by the client, so that a review sent twice is stored once. */
   readonly id: string;
-  /** The token from the invitation email, or the key of the completed booking. */
+  /** The token from the invitation email, or what opens the completed booking. */
   readonly invitation: string;
+  readonly accountId?: string | undefined;
   readonly rating: number;
   readonly text: string;
   readonly author: string;

@@ -16,12 +16,13 @@ export type ShownInvitation = {
 };
 
 /**
- * Finds the invitation that the secret of an email or the key of a booking opens. The traveller's data is returned
+ * Finds the invitation that the secret of an email, the key of a booking, or its order number for its account opens. The traveller's data is returned
  * only while the invitation is open.
  */
 export async function showInvitation(
   { pool }: Database,
   secret: string,
+  accountId?: string,
 ): Promise<ShownInvitation | undefined> {
   const { rows } = await pool.query<ShownInvitation>(
     `select state, product_id as "productId", case when state = 'open' then jsonb_build_object(
@@ -29,8 +30,8 @@ export async function showInvitation(
        'expiresOn', (expires_at at time zone 'UTC')::date) end as traveller
      from (
        select *, case when used_at is not null then 'used' when expires_at <= now() then 'expired' else 'open' end as state
-       from review_invitations where id = ${openedInvitationSql('$1', '$2')}) invitation`,
-    [hashOf(secret), secret],
+       from review_invitations where id = ${openedInvitationSql('$1', '$2', '$3')}) invitation`,
+    [hashOf(secret), secret, accountId ?? null],
   );
   return rows[0];
 }

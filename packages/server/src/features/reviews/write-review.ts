@@ -35,12 +35,15 @@ type Spent = {
 };
 
 /** Concurrent callers wait for the row lock and then find the invitation used. */
-async function spendInvitation(client: Queryable, { invitation }: NewReview): Promise<Spent | undefined> {
+async function spendInvitation(
+  client: Queryable,
+  { invitation, accountId }: NewReview,
+): Promise<Spent | undefined> {
   const { rows } = await client.query<Spent>(
     `update review_invitations set used_at = now()
-     where id = ${openedInvitationSql('$1', '$2')} and used_at is null and expires_at > now()
+     where id = ${openedInvitationSql('$1', '$2', '$3')} and used_at is null and expires_at > now()
      returning id, product_id as "productId", booking_reference is not null as "isOfBooking"`,
-    [hashOf(invitation), invitation],
+    [hashOf(invitation), invitation, accountId ?? null],
   );
   return rows[0];
 }
@@ -50,12 +53,12 @@ async function spendInvitation(client: Queryable, { invitation }: NewReview): Pr
  * with a used or expired invitation is refused.
  */
 async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
-  const { id, invitation, rating, text, author, language } = review;
+  const { id, invitation, accountId, rating, text, author, language } = review;
   const { rowCount } = await client.query(
     `select from reviews r join review_invitations i on i.id = r.invitation_id
-     where r.id = $1 and i.id = ${openedInvitationSql('$2', '$3')} and r.rating = $4 and r.text = $5
+     where r.id = $1 and i.id = ${openedInvitationSql('$2', '$3', '$8')} and r.rating = $4 and r.text = $5
        and r.author_name = $6 and r.locale = $7`,
-    [id, hashOf(invitation), invitation, rating, text, author, language],
+    [id, hashOf(invitation), invitation, rating, text, author, language, accountId ?? null],
   );
   if (rowCount !== 1) throw new Failure('gone');
 }

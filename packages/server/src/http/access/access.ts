@@ -44,6 +44,7 @@ const byCartOrAccount = { ...byCart, account: 'optional' } as const;
 /** The access key of the booking, or its order number for the account that it belongs to. */
 const byBookingOrAccount = { who: 'key', owner: 'booking key', account: 'optional' } as const;
 const byEmail = { who: 'key', owner: 'email key' } as const;
+const byEmailOrAccount = { ...byEmail, account: 'optional' } as const;
 
 const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
 
@@ -94,8 +95,8 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'bookings.find': { who: 'key', owner: 'number and email' },
   'bookings.showRequest': byEmail,
   'bookings.answerRequest': byEmail,
-  'reviews.write': byEmail,
-  'reviews.invitation': byEmail,
+  'reviews.write': byEmailOrAccount,
+  'reviews.invitation': byEmailOrAccount,
   'reviews.refuse': byEmail,
   'newsletter.confirm': byEmail,
   'newsletter.leave': byEmail,

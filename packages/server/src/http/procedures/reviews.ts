@@ -6,12 +6,13 @@ import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts'
 import { findReviewed } from '../../features/reviews/reviewed-product.ts';
 import { showInvitation } from '../../features/reviews/show-invitation.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
-import { type ApiContext, textLocale } from '../api/call/context.ts';
+import type { GrantedContext } from '../access/grant-access.ts';
+import { textLocale } from '../api/call/context.ts';
 import { cached } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { rateLimit } from '../api/middleware/rate-limit.ts';
 
-const reviews = implement(contract.reviews).$context<ApiContext>();
+const reviews = implement(contract.reviews).$context<GrantedContext>();
 
 export const list = reviews.list
   .use(withContractErrors)
@@ -63,7 +64,8 @@ export const write = reviews.write
   .use(withContractErrors)
   .handler(async ({ input: { data }, context }) => {
     const { operatorAddress } = context.support;
-    await writeReview(context.database, data, { operatorAddress, publicUrl: context.site.publicUrl });
+    const review = { ...data, accountId: context.actor?.account.id };
+    await writeReview(context.database, review, { operatorAddress, publicUrl: context.site.publicUrl });
     return { data: { id: data.id, status: 'pending' as const } };
   });
 
@@ -72,7 +74,7 @@ export const invitation = reviews.invitation
   .use(rateLimit(20))
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
-    const invitation = await showInvitation(context.database, input.invitation);
+    const invitation = await showInvitation(context.database, input.invitation, context.actor?.account.id);
     if (!invitation) throw errors.gone();
     return invitation;
   });

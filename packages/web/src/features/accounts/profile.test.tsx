@@ -10,8 +10,7 @@ import { Profile } from './profile.tsx';
 
 const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
 
-const openProfile = () =>
-  renderOnPage(<Profile logInHref="/oauth/begin?to=%2Fen" />, { address: '/en/dashboard' });
+const openProfile = () => renderOnPage(<Profile />, { address: '/en/dashboard' });
 
 const noDevices = { 'GET /api/user/sessions': () => ({ sessions: [] }) };
 
@@ -28,21 +27,13 @@ function logIn(isVerified: boolean) {
   act(() => useRootStore.getState().noteSession({ userinfo, token: 'token' }, Date.now()));
 }
 
-test('A visitor who is logged out is asked to log in, and sees no account', () => {
-  openProfile();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english('dashboard.loggedOut'));
-  expect(screen.getByRole('link', { name: english('dashboard.logIn') }).getAttribute('href')).toBe(
-    '/oauth/begin?to=%2Fen',
-  );
-});
-
 test.each([
   [false, 1],
   [true, 0],
 ])('A traveller reads name and address, and whether the address is confirmed: %s', (isVerified, notes) => {
   logIn(isVerified);
   openProfile();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ada');
+  expect(screen.getByText('Ada')).toBeTruthy();
   expect(screen.getByText(ada.email)).toBeTruthy();
   expect(screen.queryAllByText(english('dashboard.unverified'))).toHaveLength(notes);
 });
@@ -55,7 +46,7 @@ test('A traveller logs out', async () => {
   logIn(true);
   openProfile();
   fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOut') }));
-  await waitFor(() => screen.getByText(english('dashboard.loggedOutLead')));
+  await waitFor(() => expect(useRootStore.getState().auth.isAuthenticated).toBe(false));
 });
 
 test('If logging out does not reach the server, the page says so and the traveller can try again', async () => {

@@ -2,36 +2,27 @@ import { useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
 import { useRootStore } from '../../store/root-store.ts';
-import { useIsRead } from '../../store/saved-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Devices } from './devices.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** Name and email address of the logged-in traveller, and the way out. */
-export function Profile({ logInHref }: { logInHref: string }) {
+export function Profile() {
   const t = useText();
-  const isRead = useIsRead(useRootStore);
-  const userinfo = useRootStore(({ auth }) => (auth.isAuthenticated ? auth.userinfo : null));
-  if (!isRead) return <Loading />;
-  if (userinfo === null) {
-    return (
-      <div className="panel grid gap-4">
-        <h1 className="type-h2">{t('dashboard.loggedOut')}</h1>
-        <p className="text-ink-2">{t('dashboard.loggedOutLead')}</p>
-        <Button href={logInHref}>{t('dashboard.logIn')}</Button>
-      </div>
-    );
-  }
+  const userinfo = useRootStore(({ auth }) => auth.userinfo);
+  if (userinfo === null) return null;
   const { name, email, email_verified: isVerified } = userinfo;
   return (
     <>
-      <h1 className="type-h1">{t('dashboard.greeting', { name })}</h1>
-      <section aria-labelledby="profile-title" className="panel mt-8 grid gap-4">
-        <h2 id="profile-title" className="type-h3">
-          {t('dashboard.profile')}
-        </h2>
+      <h1 className="type-h1">{t('dashboard.profile')}</h1>
+      <section aria-label={t('dashboard.profile')} className="panel mt-6 grid gap-4">
+        {isVerified === false && (
+          <>
+            <Note tone="amber">{t('dashboard.unverified')}</Note>
+            <ResendVerification />
+          </>
+        )}
         <dl className="grid gap-3">
           <div>
             <dt className="type-small text-ink-2">{t('dashboard.name')}</dt>
@@ -44,24 +35,9 @@ export function Profile({ logInHref }: { logInHref: string }) {
             </div>
           )}
         </dl>
-        {isVerified === false && (
-          <>
-            <Note tone="amber">{t('dashboard.unverified')}</Note>
-            <ResendVerification />
-          </>
-        )}
         <LogOut />
       </section>
-      <Devices />
-      <section aria-labelledby="bookings-title" className="panel mt-6 grid gap-4">
-        <h2 id="bookings-title" className="type-h3">
-          {t('dashboard.bookings')}
-        </h2>
-        <p className="text-ink-2">{t('dashboard.bookingsLead')}</p>
-        <Button href="/find-booking" kind="outline">
-          {t('shell.find-booking')}
-        </Button>
-      </section>
+      {isVerified !== false && <Devices />}
     </>
   );
 }
@@ -85,17 +61,6 @@ function LogOut() {
       <Button kind="outline" busy={state === 'sending'} onClick={logOut}>
         {t('dashboard.logOut')}
       </Button>
-    </div>
-  );
-}
-
-function Loading() {
-  const t = useText();
-  return (
-    <div aria-busy="true" className="grid gap-4">
-      <h1 className="sr-only">{t('dashboard.title')}</h1>
-      <Skeleton className="h-11 w-3/4" />
-      <Skeleton className="h-60 w-full" />
     </div>
   );
 }

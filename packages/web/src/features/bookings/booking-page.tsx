@@ -1,9 +1,11 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
+import { isOwnKey } from '../../api/own-calls.ts';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -124,6 +126,11 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
       <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
       <h1 className="mt-2 type-h1 print:text-2xl">{headlineText(booking, intl, t)}</h1>
       <div className="mt-4 grid gap-2">
+        {isOwnKey(booking.accessKey) && (
+          <p className="print:hidden">
+            <TextLink href="/dashboard">{t('booking.allOwn')}</TextLink>
+          </p>
+        )}
         {stateLines(booking, intl, t).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -152,12 +159,14 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
             <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
           </>
         )}
-        <div className="grid justify-items-start gap-3 print:hidden">
-          <p className="type-small text-ink-2">{t('booking.kept')}</p>
-          <Button kind="outline" size="medium" onClick={onForget}>
-            {t('booking.forget')}
-          </Button>
-        </div>
+        {!isOwnKey(booking.accessKey) && (
+          <div className="grid justify-items-start gap-3 print:hidden">
+            <p className="type-small text-ink-2">{t('booking.kept')}</p>
+            <Button kind="outline" size="medium" onClick={onForget}>
+              {t('booking.forget')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );

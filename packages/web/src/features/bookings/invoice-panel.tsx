@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { bookingStatus, isNonRefundable, settledSums } from './booking-status.ts';
 import { endedBeforeCharge, refundKey, sumText } from './booking-texts.ts';
+import { followDocument } from './own/own-document.ts';
 
 /** The price with its taxes, and its invoices and credit notes. */
 export function InvoicePanel({ booking }: { booking: BookingView }) {
@@ -61,12 +62,13 @@ function ApproximateTotal({ booking }: { booking: BookingView }) {
 
 function Invoices({ invoices }: Pick<BookingView, 'invoices'>) {
   const t = useText();
+  const follow = followDocument(t);
   if (invoices.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-1.5">
       {invoices.map(({ number, kind, url }) => (
         <li key={number}>
-          <TextLink href={url}>
+          <TextLink href={url} onClick={follow}>
             {t(kind === 'invoice' ? 'confirmation.invoice' : 'confirmation.creditNote', { number })}
           </TextLink>
         </li>

@@ -1,6 +1,7 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/calls.ts';
+import { callAsOwner, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
 import { bookingStatus } from './booking-status.ts';
 import { offlineBooking } from './offline/store.ts';
@@ -76,10 +77,15 @@ function mergeLookups(previous: BookingLookup, result: BookingLookup): BookingLo
   return isOlder ? previous : result;
 }
 
+async function showBooking(accessKey: string): Promise<ShownBooking> {
+  if (isOwnKey(accessKey)) return callAsOwner((api) => api.bookings.show({ accessKey }));
+  const { api } = await import('../../api/browser-client.ts');
+  return api.bookings.show({ accessKey });
+}
+
 async function fetchBooking(accessKey: string): Promise<BookingLookup> {
   try {
-    const { api } = await import('../../api/browser-client.ts');
-    return { state: 'found', booking: await api.bookings.show({ accessKey }), isFresh: true };
+    return { state: 'found', booking: await showBooking(accessKey), isFresh: true };
   } catch (error) {
     log('warn', 'The booking could not be loaded', error);
     if (error instanceof FailedCall && error.status === 404) return { state: 'not_found' };

@@ -1,5 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { callAsOwner, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
 
 /** The invited traveller, as addressed in the email. */
@@ -31,8 +32,10 @@ export function useInvitation(secret: string | null | undefined, tourId: string)
 
 async function fetchInvitation(secret: string, tourId: string): Promise<Invitation> {
   try {
-    const { api } = await import('../../api/browser-client.ts');
-    const { state, productId, traveller } = await api.reviews.invitation({ invitation: secret });
+    // An order number opens the invitation for the account that booked, so the page needs the token of the account first.
+    const { state, productId, traveller } = await (isOwnKey(secret)
+      ? callAsOwner((api) => api.reviews.invitation({ invitation: secret }))
+      : (await import('../../api/browser-client.ts')).api.reviews.invitation({ invitation: secret }));
     // The invitation is for another trip, which has its own page.
     if (productId !== tourId) return { state: 'unknown' };
     if (state === 'open') return traveller ? { state, secret, traveller } : { state: 'unknown' };

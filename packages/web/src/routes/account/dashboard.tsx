@@ -1,17 +1,38 @@
+import { Dashboard, type DashboardPart } from '../../features/accounts/dashboard/dashboard.tsx';
 import { Profile } from '../../features/accounts/profile.tsx';
-import { useText } from '../../i18n/texts.ts';
+import { OwnBookings } from '../../features/bookings/own/own-bookings.tsx';
+import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { PageHead } from '../../shell/page/page-head.tsx';
+import type { Userinfo } from '../../store/root-store.ts';
+import { person, ticket } from '../../ui/media/icon-paths.ts';
 
 /** The page of a logged-in traveller. It contains no data of the visitor when the server renders it. */
-export default function Dashboard() {
+export default function DashboardPage() {
   const t = useText();
   const { locale } = usePage();
   return (
-    <main id="content" className="page-width max-w-180 py-10">
+    <main id="content" className="page-width py-6 md:py-10">
       <PageHead title={t('dashboard.title')} />
-      <Profile logInHref={logInAddress({ locale, path: '/dashboard', search: '' })} />
+      <Dashboard
+        logInHref={logInAddress({ locale, path: '/dashboard', search: '' })}
+        partsOf={(userinfo) => partsOf(userinfo, t)}
+        unverified={<Profile />}
+      />
     </main>
   );
+}
+
+/** In the order of the page. The first part is what a traveller sees after logging in. */
+function partsOf({ name }: Userinfo, t: Text): readonly DashboardPart[] {
+  return [
+    {
+      name: 'bookings',
+      label: t('dashboard.bookings'),
+      icon: ticket,
+      content: <OwnBookings name={name} />,
+    },
+    { name: 'profile', label: t('dashboard.profile'), icon: person, content: <Profile /> },
+  ];
 }

@@ -21,3 +21,9 @@ test('Text in another format is not accepted as a secret', () => {
   for (const state of [null, undefined, {}, { secret: 5 }, 'text'])
     expect(emailLinkKey({ ...nowhere, state })).toBeNull();
 });
+
+test('A logged-in traveller follows links with an order number, which has no letters that look alike', () => {
+  expect(emailLinkKey({ ...nowhere, hash: '#key=ABCD1234' })).toBe('ABCD1234');
+  for (const other of ['ABCD123', 'ABCD12345', 'abcd1234', 'ABCDILOU'])
+    expect(emailLinkKey({ ...nowhere, hash: `#key=${other}` })).toBeNull();
+});

@@ -19,8 +19,11 @@ export function useEmailLinkKey(): string | null | undefined {
   return isAlive ? secret : undefined;
 }
 
-/** The same format as `emailSecretField` in the contract, whose schemas browsers do not load. */
-const shape = /^[A-Za-z0-9_-]{43}$/;
+/**
+ * The same format as `bookingKeyField` in the contract, whose schemas browsers do not load. Logged-in travellers follow links
+ * with the order number of their booking.
+ */
+const shape = /^(?:[A-Za-z0-9_-]{43}|[0-9A-HJKMNP-TV-Z]{8})$/;
 
 type Address = { readonly search: string; readonly hash: string; readonly state: unknown };
 

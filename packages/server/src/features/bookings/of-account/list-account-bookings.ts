@@ -2,6 +2,7 @@ import type { BookingGroup, UserBooking } from '@ashore/core/contract/accounts/u
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { QuoteReaders } from '../../quotes/quote-sources.ts';
+import { mayReviewSql } from '../../reviews/invitation-key.ts';
 import { bookingColumns } from '../booking.ts';
 import { type AccountBooking, presentAccountBooking } from './present-account-booking.ts';
 
@@ -77,6 +78,7 @@ const LIST = `
        where booking_id = b.id and (cancelled_at is null or b.state = 'cancelled') group by band) t) as travellers,
     (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind)
        order by i.issued_at, i.number), '[]') from invoices i where i.booking_id = b.id) as invoices,
+    ${mayReviewSql('b.order_number', '$1')} as "mayReview",
     coalesce(r.minor, 0)::float8 as "refundedMinor", coalesce(r.pending, false) as "isRefundPending"
   from own join bookings b on b.id = own.id
   left join lateral (

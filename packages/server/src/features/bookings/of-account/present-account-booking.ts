@@ -13,6 +13,8 @@ export type AccountBooking = Booking & {
   readonly group: BookingGroup;
   readonly travellers: readonly { readonly ticketType: Band; readonly count: number }[];
   readonly invoices: readonly Pick<BookingDetails['invoices'][number], 'number' | 'kind'>[];
+  /** Whether a review of its trip is still awaited. */
+  readonly mayReview: boolean;
   readonly refundedMinor: number;
   readonly isRefundPending: boolean;
 };
@@ -52,7 +54,7 @@ export function presentAccountBooking(
     refundPending: booking.isRefundPending,
     freeUntil: freeUntil(booking)?.toISOString() ?? null,
     mayCancel: mayBeCancelled(booking),
-    mayReview: state === 'completed',
+    mayReview: booking.mayReview,
     ticketUrl: hasTicket ? `/papers/${orderNumber}/ticket.pdf` : null,
     calendarUrl: hasTicket ? `/papers/${orderNumber}/trip.ics` : null,
     receipts: booking.invoices.map(({ number, kind }) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { testApp } from '../../../../test-support/app/test-app.ts';
@@ -108,7 +109,34 @@ test('The access key opens the booking without an account, for another account a
     });
 });
 
-test('A booking on account of an organisation is opened by no account of its number', async () => {
+test('A booking that belongs to no account is opened by none by its number', async () => {
   await testDb.database.pool.query('update bookings set account_id = null');
   expect(await show(ada)).toMatchObject({ status: 404 });
+});
+
+test('An account reviews the trip of its own booking without the link in the email, once, and of no other', async () => {
+  await testDb.database.pool.query(`update bookings set state = 'completed'`);
+  await testDb.database.pool.query(
+    `insert into review_invitations (hash, product_id, locale, name, email_address, travelled_on, booking_reference, expires_at)
+     select sha256('link'), product_id, 'en', 'Mara', 'mara@example.org', date '2026-11-01', order_number,
+       now() + interval '1 day' from bookings`,
+  );
+  const invitation = booked.orderNumber;
+  const send = (path: string, login: Reader, data: object) =>
+    call(url, `/products/reviews${path}`, { method: 'POST', body: data, login });
+  const data = { id: randomUUID(), invitation, rating: 5, text: 'Quiet.', author: 'Mara', language: 'en' };
+  const listed = async () => {
+    const path = `/shopper/user-bookings?subjectId=${ada.sub}`;
+    return (await call(url, path, { login: ada })).body._embedded.bookingList;
+  };
+  expect(await listed()).toMatchObject([{ mayReview: true }]);
+  for (const stranger of [bob, undefined]) {
+    expect(await send('/invitation', stranger, { invitation })).toMatchObject({ status: 410 });
+    expect(await send('', stranger, { data })).toMatchObject({ status: 410 });
+  }
+  expect(await send('/invitation', ada, { invitation })).toMatchObject({ body: { state: 'open' } });
+  expect(await send('', ada, { data })).toMatchObject({ status: 200 });
+  expect(await send('', ada, { data })).toMatchObject({ status: 200 });
+  expect(await send('', ada, { data: { ...data, id: randomUUID() } })).toMatchObject({ status: 410 });
+  expect(await listed()).toMatchObject([{ mayReview: false }]);
 });

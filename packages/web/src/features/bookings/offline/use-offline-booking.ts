@@ -1,5 +1,6 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOwnKey } from '../../../api/own-calls.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
@@ -24,6 +25,8 @@ export function useOfflineBooking() {
 
   const cache = useCallback(
     (booking: ShownBooking) => {
+      // Only its account opens it, and the next person at this device may not be the traveller.
+      if (isOwnKey(booking.accessKey)) return;
       // Answers that differ only in their time are the same.
       const serialised = JSON.stringify({ ...booking, utcNow: '' });
       if (serialised === last.current) return;

@@ -1,0 +1,62 @@
+import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Text } from '../../../i18n/texts.ts';
+import { check, clock, close, redo } from '../../../ui/media/icon-paths.ts';
+import { placeTimeText, sumText } from '../booking-texts.ts';
+
+type Shown = {
+  readonly state: MessageKey;
+  readonly icon: string;
+  /** Colour of text and icon. */
+  readonly tone: string;
+};
+
+const pending = { icon: clock, tone: 'text-amber' };
+const over = { icon: close, tone: 'text-ink-2' };
+
+const states: Readonly<Record<UserBooking['state'], Shown>> = {
+  quoted: { state: 'dashboard.awaiting_payment', ...pending },
+  awaiting_payment: { state: 'dashboard.awaiting_payment', ...pending },
+  on_request: { state: 'dashboard.on_request', ...pending },
+  accepted: { state: 'dashboard.on_request', ...pending },
+  confirmed: { state: 'dashboard.confirmed', icon: check, tone: 'text-leaf' },
+  completed: { state: 'dashboard.completed', icon: check, tone: 'text-ink-2' },
+  expired: { state: 'dashboard.expired', ...over },
+  declined: { state: 'dashboard.declined', ...over },
+  unanswered: { state: 'dashboard.expired', ...over },
+  unpaid: { state: 'dashboard.cancelled', ...over },
+  cancelled: { state: 'dashboard.cancelled', ...over },
+};
+
+/** The state of a booking in a word, with its icon and colour. */
+export function shownState({ state, refundedTotal }: Pick<UserBooking, 'state' | 'refundedTotal'>): Shown {
+  const shown = states[state];
+  return refundedTotal > 0 && shown.icon === close ? { ...shown, icon: redo } : shown;
+}
+
+/** What the traveller should know beside the state; undefined if there is nothing. */
+export function detailText(booking: UserBooking, intl: string, t: Text): string | undefined {
+  const { answerUntil, freeUntil, timeZone, tourCity, refundedTotal, refundPending } = booking;
+  if (refundedTotal > 0) {
+    const sum = sumText(refundedTotal, booking, intl);
+    return t(refundPending ? 'dashboard.refundPending' : 'dashboard.refunded', { sum });
+  }
+  const place = { city: tourCity || timeZone, timeZone };
+  if (answerUntil !== null)
+    return t('dashboard.answerBy', { until: placeTimeText(answerUntil, place, intl, t) });
+  if (freeUntil === null) return undefined;
+  return t('dashboard.freeUntil', {
+    day: formatDate(localDateAt(new Date(freeUntil), timeZone), intl, 'short'),
+  });
+}
+
+/** Days until the trip on the calendar of its place; 0 on its day and while it lasts. */
+export function daysToGo(
+  { queryDate, timeZone }: Pick<UserBooking, 'queryDate' | 'timeZone'>,
+  now: Date,
+): number {
+  return Math.max(0, daysBetween(localDateAt(now, timeZone), localDate(queryDate)));
+}

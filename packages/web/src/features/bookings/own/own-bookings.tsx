@@ -1,0 +1,164 @@
+import { BOOKING_GROUPS, type BookingGroup } from '@ashore/core/contract/accounts/user-bookings.ts';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { ticket } from '../../../ui/media/icon-paths.ts';
+import { BookingRow } from './booking-row.tsx';
+import { NextTrip, NextTripTitle } from './next-trip.tsx';
+import { type OwnBookings as Listed, useOwnBookings } from './use-own-bookings.ts';
+
+/** The bookings of the logged-in traveller: the next trip first, then all others by what is ahead of them. */
+export function OwnBookings({ name }: { name: string }) {
+  const t = useText();
+  const upcoming = useOwnBookings('upcoming');
+  const { listed } = upcoming;
+  const next = listed?.bookings[0];
+  return (
+    <>
+      <p className="type-lead text-ink-2">{t('dashboard.greeting', { name })}</p>
+      {next ? (
+        <>
+          <NextTripTitle booking={next} utcNow={listed.utcNow} />
+          <NextTrip booking={next} utcNow={listed.utcNow} />
+        </>
+      ) : (
+        <h1 className="mt-1 type-h1">{t('dashboard.bookings')}</h1>
+      )}
+      {listed ? <AllBookings listed={listed} upcoming={upcoming} /> : <Waiting list={upcoming} />}
+      <p className="mt-8 type-small text-ink-2">
+        {t('dashboard.asGuest')} <TextLink href="/find-booking">{t('shell.find-booking')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+type List = ReturnType<typeof useOwnBookings>;
+
+function Waiting({ list }: { list: List }) {
+  const t = useText();
+  if (list.state === 'failed') return <Failed onRetry={list.again} />;
+  return (
+    <div aria-busy="true" className="mt-5 grid gap-4">
+      <p role="status" className="sr-only">
+        {t('dashboard.loading')}
+      </p>
+      <Skeleton className="h-60 w-full" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert" className="mt-5 grid justify-items-start gap-3">
+      <Note tone="error">{t('dashboard.failed')}</Note>
+      <Button kind="outline" size="medium" onClick={onRetry}>
+        {t('dashboard.again')}
+      </Button>
+    </div>
+  );
+}
+
+const tabTexts = {
+  upcoming: 'dashboard.upcoming',
+  past: 'dashboard.past',
+  cancelled: 'dashboard.cancelledCount',
+} as const;
+
+function AllBookings({ listed, upcoming }: { listed: Listed; upcoming: List }) {
+  const t = useText();
+  const [group, setGroup] = useState<BookingGroup>('upcoming');
+  const { counts } = listed;
+  if (counts.upcoming + counts.past + counts.cancelled === 0) return <NothingBooked />;
+  return (
+    <section aria-labelledby="all-bookings" className="mt-10">
+      <h2 id="all-bookings" className="mb-3 type-h2">
+        {t('dashboard.allBookings')}
+      </h2>
+      <Tabs
+        label={t('dashboard.allBookings')}
+        current={group}
+        onChange={(id) => setGroup(BOOKING_GROUPS.find((known) => known === id) ?? 'upcoming')}
+        tabs={BOOKING_GROUPS.map((id) => ({
+          id,
+          label: t(tabTexts[id], { count: counts[id] }),
+          panel:
+            group !== id ? null : id === 'upcoming' ? <Upcoming list={upcoming} /> : <Group group={id} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function NothingBooked() {
+  const t = useText();
+  return (
+    <EmptyState
+      art={
+        <span className="grid place-items-center bg-foam text-sea">
+          <Icon path={ticket} size="large" />
+        </span>
+      }
+      title={t('dashboard.nothing')}
+      text={t('dashboard.nothingLead')}
+      action={<Button href="/toursAndActivities">{t('dashboard.findTrip')}</Button>}
+    />
+  );
+}
+
+/** The next trip has a place of its own above the list. */
+function Upcoming({ list }: { list: List }) {
+  const rest = (list.listed?.bookings ?? []).slice(1);
+  return <Rows list={list} bookings={rest} empty="dashboard.noUpcoming" />;
+}
+
+const empty = { past: 'dashboard.noPast', cancelled: 'dashboard.noCancelled' } as const;
+
+function Group({ group }: { group: Exclude<BookingGroup, 'upcoming'> }) {
+  const list = useOwnBookings(group);
+  if (!list.listed) return <Waiting list={list} />;
+  return <Rows list={list} bookings={list.listed.bookings} empty={empty[group]} />;
+}
+
+type RowsProps = {
+  list: List;
+  bookings: Listed['bookings'];
+  empty: 'dashboard.noUpcoming' | 'dashboard.noPast' | 'dashboard.noCancelled';
+};
+
+function Rows({ list, bookings, empty: emptyText }: RowsProps) {
+  const t = useText();
+  if (bookings.length === 0 && list.state === 'ready')
+    return <p className="py-6 text-ink-2">{t(emptyText)}</p>;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.orderNumber} booking={booking} />
+        ))}
+      </ul>
+      {list.state === 'failed' && <Failed onRetry={list.again} />}
+      {list.listed?.hasMore && list.state !== 'failed' && (
+        <Button
+          kind="outline"
+          size="medium"
+          className="mt-5"
+          busy={list.state === 'loading'}
+          busyLabel={t('dashboard.loading')}
+          onClick={list.more}
+        >
+          {t('dashboard.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { isOwnKey } from '../../../api/own-calls.ts';
+import type { Text } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { memberToken, useRootStore } from '../../../store/root-store.ts';
+import { showToast } from '../../../ui/overlays/toast-store.ts';
+
+/**
+ * A document that only an account opens cannot be followed as a link, because browsers send no token with it. Pressing the
+ * link fetches the document and saves it. All other documents are followed as usual.
+ */
+export function followDocument(t: Text) {
+  return (event: MouseEvent<Element>) => {
+    const path = new URL((event.currentTarget as HTMLAnchorElement).href).pathname;
+    if (!isOwnKey(path.split('/')[2] ?? '')) return;
+    event.preventDefault();
+    void save(path, t);
+  };
+}
+
+async function save(path: string, t: Text): Promise<void> {
+  try {
+    await saveDocument(path);
+  } catch (error) {
+    log('warn', 'The document could not be loaded', error);
+    showToast({
+      text: t('booking.documentFailed'),
+      undoLabel: t('booking.again'),
+      onUndo: () => void save(path, t),
+    });
+  }
+}
+
+async function saveDocument(path: string): Promise<void> {
+  const token = memberToken(useRootStore.getState());
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name ?? '';
+  link.click();
+  // The browser has to begin saving before the address goes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
