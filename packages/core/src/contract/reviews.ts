@@ -4,8 +4,8 @@ import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import {
   answersInLocale,
   bookingKeyField,
-  emailSecretField,
   declaredErrors,
+  emailSecretField,
   halPage,
   honeypotField,
   pageParam,
