@@ -145,7 +145,7 @@ function FoundPart({
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
       compare={<CompareToggle tour={tour} />}
-      href={productAddressForDays(tour.normalizedUrlPath, wanted.days)}
+      href={productAddressForDays(tour.normalizedUrlPath, wanted.days, wanted.age)}
       key={tour.code}
       tour={tour}
       priority={list === 'search' && index < 2}

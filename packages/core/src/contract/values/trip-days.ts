@@ -39,6 +39,21 @@ export function ageIn(query: URLSearchParams): number | undefined {
   return /^\d{1,2}$/.test(text) && Number(text) < ADULT_AGE ? Number(text) : undefined;
 }
 
+/** Travellers as the address of a page states them, by their number and the youngest age. */
+export function statedTravellers(search: string): { adults: number; children: number[] } | undefined {
+  const query = new URLSearchParams(search);
+  const party = /^\d{1,9}$/.test(query.get('party') ?? '') ? Number(query.get('party')) : 0;
+  if (party < 1 || party > MAX_PARTY) return undefined;
+  return travellersFor(party, ageIn(query));
+}
+
+/** So many travellers, of whom the youngest has this age. */
+export function travellersFor(party: number, age: number | undefined) {
+  return age === undefined || party === 1
+    ? { adults: party, children: [] }
+    : { adults: party - 1, children: [age] };
+}
+
 /** What the address of a page states of days and travellers. */
 export type StatedPlan = { readonly days?: Days | undefined; readonly age?: number | undefined };
 

@@ -1,4 +1,9 @@
-import { type Days, type StatedPlan, statedPlan, usualDays } from '@ashore/core/contract/values/trip-days.ts';
+import {
+  type StatedPlan,
+  statedPlan,
+  travellersFor,
+  usualDays,
+} from '@ashore/core/contract/values/trip-days.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
@@ -136,13 +141,10 @@ function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
   const span = days ? { from: days.from, to: days.to } : null;
   const isSame = travellers && sizeOf(travellers) === days?.party;
   if (isSame || !days) return { days: span, travellers };
-  return { days: span, travellers: days.party > 1 || age !== undefined ? partyOf(days, age) : null };
-}
-
-function partyOf({ party }: Days, age: number | undefined) {
-  return age === undefined || party === 1
-    ? { adults: party, children: [] }
-    : { adults: party - 1, children: [age] };
+  return {
+    days: span,
+    travellers: days.party > 1 || age !== undefined ? travellersFor(days.party, age) : null,
+  };
 }
 
 type DaysPanelProps = {

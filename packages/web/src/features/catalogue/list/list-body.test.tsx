@@ -207,7 +207,7 @@ test('Each trip is recorded once, at its position in the list, even after filter
 test('A trip opens on the day and for the party of its list', () => {
   const day = '2037-05-20' as LocalDate;
   shown(testList({ filters: { days: { from: day, to: day, party: 3 } } }));
-  expect(links()[0]?.getAttribute('href')).toMatch(/\?date=2037-05-20&adult=3$/);
+  expect(links()[0]?.getAttribute('href')).toMatch(/\?date=2037-05-20&party=3$/);
 });
 
 test('The full list of options unfolds above the button that folds it again', async () => {

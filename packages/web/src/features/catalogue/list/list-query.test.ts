@@ -158,13 +158,14 @@ const day = (text: string) => text as LocalDate;
 
 test('A product link carries the day and the party that its list was filtered by', () => {
   const days = { from: day('2026-12-09'), to: day('2026-12-09'), party: 3 };
-  expect(productAddressForDays(path, days)).toBe(`${path}?date=2026-12-09&adult=3`);
+  expect(productAddressForDays(path, days)).toBe(`${path}?date=2026-12-09&party=3`);
+  expect(productAddressForDays(path, days, 4)).toBe(`${path}?date=2026-12-09&party=3&age=4`);
   expect(productAddressForDays(path, { ...days, party: 1 })).toBe(`${path}?date=2026-12-09`);
 });
 
 test('A product link carries only the party if the list spans several days, and nothing without days', () => {
   const days = { from: day('2026-12-09'), to: day('2026-12-12'), party: 2 };
-  expect(productAddressForDays(path, days)).toBe(`${path}?adult=2`);
+  expect(productAddressForDays(path, days)).toBe(`${path}?party=2`);
   expect(productAddressForDays(path, { ...days, party: 1 })).toBe(path);
   expect(productAddressForDays(path, undefined)).toBe(path);
 });

@@ -149,12 +149,15 @@ export function isOurSpelling(query: URLSearchParams, filters: ListQuery, page: 
 
 /**
  * Address of a product page, opened for the chosen day and party. With several days no date is set, because
- * none is preferred.
+ * none is preferred. The page of the product counts the travellers by its own age bands.
  */
-export function productAddressForDays(path: string, days: Days | undefined): string {
+export function productAddressForDays(path: string, days: Days | undefined, age?: number): string {
   const query = new URLSearchParams();
   if (days && days.from === days.to) query.set('date', days.from);
   // One traveller is the default until the visitor chooses a number.
-  if (days && days.party > 1) query.set('adult', String(days.party));
+  if (days && days.party > 1) {
+    query.set('party', String(days.party));
+    if (age !== undefined) query.set('age', String(age));
+  }
   return query.size === 0 ? path : `${path}?${query}`;
 }

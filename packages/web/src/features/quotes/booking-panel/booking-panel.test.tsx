@@ -16,6 +16,7 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PageProvider, usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
+import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import { noTransfer, useTransferChoice } from '../transfer/transfer.ts';
 import { TransferForm } from '../transfer/transfer-form.tsx';
 import { BookingPanel } from './booking-panel.tsx';
@@ -111,6 +112,26 @@ beforeEach(async () => {
     useCommerceStore.getState().reset();
     useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });
   });
+});
+
+test('Travellers of a list are filled in as a suggestion, which a changed number ends', async () => {
+  const { user, address } = await openPanel({ choice: `?date=${thursday}&party=3&age=7` });
+  await screen.findByText(english('bookingPanel.fromSearch'));
+  await waitFor(() =>
+    expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2&child=1`),
+  );
+  await user.click(less(english('ticket.child')));
+  expect(screen.queryByText(english('bookingPanel.fromSearch'))).toBeNull();
+  await waitFor(() => expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`));
+});
+
+test('Tickets that an address names are not replaced by the travellers of the search line', async () => {
+  localStorage.setItem('trip-plan', '{}');
+  act(() => useTripPlanStore.setState({ travellers: { adults: 4, children: [] } }));
+  const { address } = await openPanel({ choice: `?date=${thursday}&adult=1` });
+  await act(async () => void (await import('./suggested-party.ts')));
+  expect(screen.queryByText(english('bookingPanel.fromSearch'))).toBeNull();
+  expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=1`);
 });
 
 test('The main button leads to the date, then to the tickets, and then holds the chosen spots', async () => {

@@ -2,14 +2,14 @@ import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import type { Party } from '@ashore/core/pricing/live-price.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
 import { type Choice, emptyChoice, type Option, type StartTime } from './choice.ts';
 
 type Named = Pick<Option, 'componentKey'>;
 
-const choiceParameters: ReadonlySet<string> = new Set(['date', 'option', 'time', ...BANDS]);
+const choiceParameters: ReadonlySet<string> = new Set(['date', 'option', 'time', 'party', 'age', ...BANDS]);
 
 /**
  * Reads the choice from an address: `?date=2026-12-05&adult=2&option=2&time=1915`. Unreadable parts are
@@ -61,12 +61,16 @@ function partyIn(query: URLSearchParams): Party {
  * sharing the link. The cached page is the same for all visitors and contains no choice. The choice is
  * therefore read after hydration.
  */
-export function useChoice(options: readonly Option[]) {
+export function useChoice(options: readonly [Option, ...Option[]], minAge: number | null) {
   const alive = useIsHydrated();
   const search = useSearchInBrowser();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>();
-  if (alive && choice === undefined) setChoice(choiceInAddress(search, options));
+  const [opened, setOpened] = useState('');
+  if (alive && choice === undefined) {
+    setChoice(choiceInAddress(search, options));
+    setOpened(search);
+  }
 
   const nextSearch = choice && addressOfChoice(choice, options, search);
   useEffect(() => {
@@ -79,5 +83,52 @@ export function useChoice(options: readonly Option[]) {
   }, [nextSearch, search, navigate]);
 
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
-  return { choice: choice ?? emptyChoice, isRead: choice !== undefined, change };
+  const suggestion = useSuggestion({ choice, options, minAge, opened }, (party) => change({ party }));
+  const isSuggested = suggestion !== undefined && choice?.party === suggestion;
+  return { choice: choice ?? emptyChoice, isRead: choice !== undefined, isSuggested, change };
+}
+
+type SuggestionInput = {
+  readonly choice: Choice | undefined;
+  readonly options: readonly [Option, ...Option[]];
+  readonly minAge: number | null;
+  /** Query of the address with which the page was opened. */
+  readonly opened: string;
+};
+
+/**
+ * Fills in the travellers of the list or the search line once, if none are chosen yet. The code is loaded only if there
+ * are any.
+ */
+function useSuggestion(
+  { choice, options, minAge, opened }: SuggestionInput,
+  suggest: (party: Party) => void,
+): Party | undefined {
+  const [suggestion, setSuggestion] = useState<Party>();
+  const latest = useRef(choice);
+  latest.current = choice;
+  const isRead = choice !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page fills in travellers once, when it has read its choice.
+  useEffect(() => {
+    if (!isRead || !hasTravellers(opened)) return;
+    void import('./suggested-party.ts').then(({ suggestedParty }) => {
+      const { party = {}, option: key } = latest.current ?? {};
+      const option = options.find(({ componentKey }) => componentKey === key) ?? options[0];
+      const suggested = suggestedParty({ search: opened, option, minAge });
+      if (Object.keys(party).length > 0 || Object.keys(suggested).length === 0) return;
+      setSuggestion(suggested);
+      suggest(suggested);
+    });
+  }, [isRead]);
+  return suggestion;
+}
+
+/** Whether the address or the store of `trip-plan-store.ts`, which is not loaded yet, knows travellers. */
+function hasTravellers(search: string): boolean {
+  if (new URLSearchParams(search).has('party')) return true;
+  try {
+    return localStorage.getItem('trip-plan') !== null;
+  } catch {
+    return false;
+  }
 }

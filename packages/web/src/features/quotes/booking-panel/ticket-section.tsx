@@ -11,7 +11,7 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 /** Tickets of the chosen option, each with its price of the day and its number. */
 export function TicketSection() {
   const t = useText();
-  const { resolvedChoice, choice, isStale, problem } = useCurrentBookingPanel();
+  const { resolvedChoice, choice, isSuggested, isStale, problem } = useCurrentBookingPanel();
   const { departure, count, option } = resolvedChoice;
   const needsTicket = choice.date !== undefined && departure !== undefined && count === 0;
   const departureCount = resolvedChoice.departures.length > 1 ? 'many' : 'one';
@@ -27,6 +27,7 @@ export function TicketSection() {
           ))}
         </ul>
       </Panel>
+      {isSuggested && <p className="mt-3 type-small text-ink-2">{t('bookingPanel.fromSearch')}</p>}
       {needsTicket && <p className="mt-3 type-small text-ink-2">{t('bookingPanel.selectTicket')}</p>}
       {hasOnlyFreeTickets && (
         <Note tone="amber" live="polite" className="mt-3">

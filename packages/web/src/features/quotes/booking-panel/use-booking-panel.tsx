@@ -42,7 +42,7 @@ export function isBookable(tour: TourDetails): tour is BookableTour {
 export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   const { currency, locale } = usePage();
   const { components: options } = tour;
-  const { choice: chosen, isRead, change } = useChoice(options);
+  const { choice: chosen, isRead, isSuggested, change } = useChoice(options, tour.minAge);
   const cart = useOwnCart();
   const isRunning = canRun(tour);
   const choice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
@@ -119,6 +119,8 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     tour,
     today,
     choice,
+    /** Whether the travellers were filled in from the search line, and not changed yet. */
+    isSuggested,
     resolvedChoice,
     day,
     ...dayState,
