@@ -41,6 +41,16 @@ test('In German an email address is not broken at its hyphens', () => {
   expect(formatMessage('E-Mail-Adresse', {}, 'en-GB')).toBe('E-Mail-Adresse');
 });
 
+test('In Chinese a day is not broken from its month, and other numbers stay as they are', () => {
+  const day = '12\u2060月\u206025\u2060日';
+  expect(formatMessage('您的行程：{day} 周五', { day: '12月25日' }, 'zh-Hans-CN')).toBe(
+    `您的行程：${day} 周五`,
+  );
+  expect(formatMessage('{day}', { day: '2026年12月25日' }, 'zh-Hans-CN')).toBe(`2026年${day}`);
+  expect(formatMessage('{count}条', { count: 3 }, 'zh-Hans-CN')).toBe('3条');
+  expect(formatMessage('{day}', { day: '12月25日' }, 'en-GB')).toBe('12月25日');
+});
+
 const matches = '{count, plural, =0 {no matches} one {# match} other {# matches}}';
 
 test('A plural uses the exact number first, then the category of the language, then other', () => {

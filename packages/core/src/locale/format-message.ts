@@ -28,8 +28,19 @@ export function formatMessage(
     const count = requireNumber(values, part.name);
     return optionOf(part, `=${count}`, pluralRules(textLanguage).select(count));
   });
-  // The German word for an email address has two hyphens at which a balanced heading would break.
-  return textLanguage === 'de' ? bindGerman(text).replaceAll('E-Mail-A', 'E-\u2060Mail-\u2060A') : text;
+  if (textLanguage === 'de') return bindGerman(text);
+  return textLanguage.startsWith('zh') ? bindChinese(text) : text;
+}
+
+/**
+ * A balanced heading may break wherever the language allows it. These places are within one unit: the German word for
+ * an email address, and a Chinese day with its month.
+ */
+const WORD_JOINER = '\u2060';
+
+/** A day of the year, which Chinese may break between any two signs: 12月25日. */
+function bindChinese(text: string): string {
+  return text.replace(/\d{1,2}月\d{1,2}日/g, (day) => day.replace(/(?<=月)|(?=[月日])/g, WORD_JOINER));
 }
 
 // Before a noun, a unit or the name of a month: 24 Stunden, 50 %, 3,5 km, 28. November. Within "z. B."
@@ -40,7 +51,8 @@ const boundSpace = /(?<=\d\.?) (?=\p{Lu}|%|k?m\b)|(?<=z\.) (?=B\.)/gu;
  * space between them becomes one that does not break. Nouns are known by their capital.
  */
 export function bindGerman(text: string): string {
-  return text.replace(boundSpace, '\u00A0');
+  const bound = text.replace(boundSpace, '\u00A0');
+  return bound.replaceAll('E-Mail-A', `E-${WORD_JOINER}Mail-${WORD_JOINER}A`);
 }
 
 type Argument = Exclude<MessagePart, string>;
