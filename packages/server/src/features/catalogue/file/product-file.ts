@@ -135,6 +135,8 @@ const review = z.strictObject({
   /** Either `monthsAgo` or `writtenOn`. Months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
   writtenOn: plainDay.optional(),
+  /** With `monthsAgo`: the month of the year that the text speaks of. The review is then of that month. */
+  inMonth: z.int().min(1).max(12).optional(),
   text: multilineText,
   /** The text in other languages. */
   translations: z.partialRecord(z.enum(MESSAGE_LOCALES), multilineText).optional(),

@@ -1,8 +1,9 @@
-import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { dayOf } from '../file/dates.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import { eachLanguageOf } from '../file/texts-by-language.ts';
 import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
+import { reviewDay } from './review-day.ts';
 import type { PlaceRows } from './tables.ts';
 
 type ProductPartContext = CatalogueIdentity & { readonly currency: string; readonly today: LocalDate };
@@ -67,7 +68,7 @@ export function addRowsOfReviews(
 ): void {
   for (const review of reviews) {
     const { locale, name, country, rating, text, translations } = review;
-    const { monthsAgo = 0, writtenOn, verified, status, reply } = review;
+    const { verified, status, reply } = review;
     rows.reviews.push({
       id: review.id ?? reviewId(names, review),
       product_id: id,
@@ -77,7 +78,7 @@ export function addRowsOfReviews(
       rating,
       text,
       translations,
-      written_on: writtenOn ?? addDays(today, -30 * monthsAgo),
+      written_on: reviewDay(review, today),
       verified,
       status,
       reply: reply?.text,
