@@ -9,13 +9,13 @@ import { CannotStart } from './database/cannot-start.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { recordSiteAddress } from './database/site-address.ts';
+import { loadDemo } from './demonstration/load-demo.ts';
 import { projectFolder, readSettings } from './env.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { openLog } from './http/monitoring/log.ts';
 import { bundleOf } from './http/pages/web-bundle.ts';
 import { allowHotReload } from './http/server/hot-reload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
 
 const serverCode = join(projectFolder, 'packages/server/src/');

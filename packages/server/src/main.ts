@@ -7,6 +7,7 @@ import { connectDatabase, requireServer } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { recordSiteAddress } from './database/site-address.ts';
+import { loadDemo } from './demonstration/load-demo.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { removeDemoMember } from './features/accounts/demo-member.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
@@ -16,7 +17,6 @@ import { bundleOf } from './http/pages/web-bundle.ts';
 import { loadAssets } from './http/responses/files.ts';
 import { createClientAddress } from './http/server/client-address.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
 import { refuseWithoutPayments } from './settings/payment-settings.ts';
 

@@ -96,6 +96,19 @@ export const screens: readonly Screen[] = [
     endless: true,
   },
   {
+    name: 'cruises',
+    path: '/toursForCruises',
+    file: 'routes/cruises/picker.tsx',
+    kind: 'public',
+    query: ['line', 'ship'],
+  },
+  {
+    name: 'sailing',
+    path: '/toursForCruises/:routeId',
+    file: 'routes/cruises/sailing.tsx',
+    kind: 'public',
+  },
+  {
     name: 'compare',
     path: '/compare',
     file: 'routes/compare.tsx',

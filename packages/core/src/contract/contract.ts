@@ -27,6 +27,8 @@ import {
   showExchangeRate,
 } from './checkout.ts';
 import { compareTours } from './compare.ts';
+import { listCruiseLines, listCruiseRoutes, listCruiseShips } from './cruises/fleet.ts';
+import { listExcursions, listRouteImages, showCruiseRoute, showRouteMap } from './cruises/sailing.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { listLocations, searchLocations } from './locations.ts';
@@ -89,6 +91,15 @@ export const contract = {
   },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
+  cruises: {
+    lines: listCruiseLines,
+    ships: listCruiseShips,
+    routes: listCruiseRoutes,
+    route: showCruiseRoute,
+    images: listRouteImages,
+    excursions: listExcursions,
+    map: showRouteMap,
+  },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },
   affiliates: { show: showAffiliate },
   enquiries: { send: sendEnquiry },

@@ -26,14 +26,17 @@ export type RegionMap = z.output<typeof regionMap>;
 
 const MARK_KINDS = ['sight', 'port', 'pickup', 'drop-off', 'city'] as const;
 
+/**
+ * The name as far as there is room for it, and the position of its start, end or middle; null if there is no room.
+ */
+export const mapLabel = place
+  .extend({ text: z.string(), anchor: z.enum(['start', 'middle', 'end']) })
+  .nullable();
+
 const mapMark = place.extend({
   name: z.string(),
   kind: z.enum(MARK_KINDS),
-  /**
-   * The name as far as there is room for it, and the position of its start, end or middle; null if there is
-   * no room.
-   */
-  label: place.extend({ text: z.string(), anchor: z.enum(['start', 'middle', 'end']) }).nullable(),
+  label: mapLabel,
 });
 export type MapMark = z.output<typeof mapMark>;
 

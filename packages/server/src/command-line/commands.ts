@@ -23,6 +23,7 @@ import {
   replyReviewCommand,
   reviewsCommand,
 } from './content/reviews.ts';
+import { importTimetableCommand } from './content/timetable.ts';
 import { backupCommand, restoreCommand } from './operations/backup.ts';
 import { checkCommand } from './operations/check.ts';
 import { migrateCommand } from './operations/migrate.ts';
@@ -59,6 +60,7 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   image: imageCommand,
   import: importCommand,
+  'import-timetable': importTimetableCommand,
   'invite-review': inviteReviewCommand,
   jobs: jobsCommand,
   manifest: manifestCommand,

@@ -21,6 +21,8 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'plan',
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
+  cruises: ['cruises'],
+  sailing: ['cruises', 'tour'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan'],
   product: [

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -8,13 +8,10 @@ import { exportPlaces } from '../../features/catalogue/export/export-catalogue.t
 import { placeFileSchema } from '../../features/catalogue/file/place-file.ts';
 import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
 import { findMissingLanguages } from '../../features/catalogue/import/missing-languages.ts';
-import {
-  type CatalogueSource,
-  type Problem,
-  readPlaces,
-} from '../../features/catalogue/import/read-catalogue.ts';
+import { type CatalogueSource, readPlaces } from '../../features/catalogue/import/read-catalogue.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { problemText, readSources } from './read-sources.ts';
 
 export const importCommand: Command = {
   summary: 'Imports a catalogue: places, suppliers and products.',
@@ -60,28 +57,11 @@ export const importCommand: Command = {
   },
 };
 
-function readSources(path: string): CatalogueSource[] {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) throw new CannotStart(`There is no file or folder ${path}.`);
-  const names = stats.isDirectory() ? jsonFilesIn(path) : [''];
-  if (names.length === 0) throw new CannotStart(`There are no .json files in ${path}.`);
-  return names.sort().map((name) => ({ name: name || path, text: readFileSync(join(path, name), 'utf8') }));
-}
-
-function jsonFilesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
-}
-
 function languageWarnings({ name, text }: CatalogueSource): string[] {
   return findMissingLanguages(text).map(
     ({ locale, count, first }) =>
       `${name}: ${count} texts have no ${locale}, the first is ${first}. English is shown.`,
   );
-}
-
-function problemText({ file, at, what }: Problem): string {
-  return at === '' ? `${file}: ${what}` : `${file}: ${at} ${what}`;
 }
 
 export const exportCommand: Command = {

@@ -57,8 +57,8 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
 
 type Extent = { readonly middle: Spot; readonly metres: number };
 
-/** The area around all pins, even if they lie on both sides of the date line. */
-function extentOf(pins: readonly Spot[]): Extent {
+/** The area around all pins with some air, even if they lie on both sides of the date line. */
+export function extentOf(pins: readonly Spot[]): Extent {
   const [first = { latitude: 0, longitude: 0 }] = pins;
   const latitudes = pins.map(({ latitude }) => latitude);
   const latitude = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;

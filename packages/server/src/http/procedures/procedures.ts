@@ -14,6 +14,8 @@ import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as compare from './compare.ts';
+import * as fleet from './cruises/fleet.ts';
+import * as sailing from './cruises/sailing.ts';
 import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -53,6 +55,15 @@ export const procedures = implement(contract)
       show: quotes.show,
       extend: quotes.extend,
       release: quotes.release,
+    },
+    cruises: {
+      lines: fleet.lines,
+      ships: fleet.ships,
+      routes: fleet.routes,
+      route: sailing.route,
+      images: sailing.images,
+      excursions: sailing.excursions,
+      map: sailing.map,
     },
     discounts: { check: discounts.check },
     exchangeRates: { show: exchangeRates.show },

@@ -1,6 +1,7 @@
 import { collator } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/texts.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
 import { PlaceIndex, type PlaceLine } from './places.tsx';
 
 /** Number of ports shown before the visitor unfolds the rest. */
@@ -21,6 +22,11 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
             {t('home.byShipTitle')}
           </h2>
           <p className="mt-4 text-on-deep-2">{t('home.byShipLead', { trips, ports: ports.length })}</p>
+          <p className="mt-4">
+            <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">
+              {t('home.chooseShip')}
+            </Anchor>
+          </p>
         </div>
         <div>
           <PlaceIndex places={ports.slice(0, FIRST)} to="shore-excursions" />
@@ -50,6 +56,9 @@ export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
         <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
         <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
+        <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">
+          {t('home.chooseShip')}
+        </Anchor>
       </p>
       {regions.map(({ region, ports: inRegion }) => (
         <section key={region} aria-labelledby={`region-${region}`} className="region">

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isRecord } from './known-entries.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
@@ -44,4 +45,17 @@ export function closestForms(issues: readonly z.core.$ZodIssue[]): Issue[] {
     const closest = issue.errors.reduce((one, other) => (depth(other) > depth(one) ? other : one));
     return closestForms(closest).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
   });
+}
+
+const slugOf = ({ slug }: Readonly<Record<string, unknown>>) => slug;
+
+/** Names a field for the file's author: a list entry by its name, or else by its position counted from 1. */
+export function fieldName(path: readonly PropertyKey[], data: unknown, nameOf = slugOf): string {
+  let inside = data;
+  const steps = path.map((step) => {
+    inside = isRecord(inside) ? inside[String(step)] : undefined;
+    const name = isRecord(inside) ? nameOf(inside) : undefined;
+    return typeof step === 'number' ? `[${typeof name === 'string' ? name : step + 1}]` : `.${String(step)}`;
+  });
+  return steps.join('').replace(/^\./, '');
 }

@@ -2,8 +2,8 @@ import { type PlaceFile, placeFile } from '../file/place-file.ts';
 import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
 import { checkPlace, referencesOf } from './check-place.ts';
 import type { ReportProblem } from './check-product.ts';
-import { closestForms, explainIssue } from './explain-issue.ts';
-import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
+import { closestForms, explainIssue, fieldName } from './explain-issue.ts';
+import { type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
 
 /** A catalogue file: its name and its text. */
 export type CatalogueSource = { readonly name: string; readonly text: string };
@@ -35,7 +35,7 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
     }
     const parsed = placeFile.safeParse(data, { error: explainIssue });
     for (const { path, message } of closestForms(parsed.error?.issues ?? []))
-      report(spell(path, data), message);
+      report(fieldName(path, data), message);
     if (parsed.data) places.push(parsed.data);
     files.push({ name, entries: knownOfFile(data, parsed.data) });
   }
@@ -56,17 +56,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Names a field for the file's author: a list entry by its slug, or else by its position counted from 1. */
-function spell(path: readonly PropertyKey[], data: unknown): string {
-  let inside = data;
-  const steps = path.map((step) => {
-    inside = isRecord(inside) ? inside[String(step)] : undefined;
-    const slug = isRecord(inside) && typeof inside.slug === 'string' ? inside.slug : undefined;
-    return typeof step === 'number' ? `[${slug ?? step + 1}]` : `.${String(step)}`;
-  });
-  return steps.join('').replace(/^\./, '');
 }
 
 /**

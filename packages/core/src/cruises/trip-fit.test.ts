@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lastBoardingAt, type PortCall, type TripToFit, tripFit } from './trip-fit.ts';
+
+const at = (time: string) => new Date(`2027-05-18T${time}:00Z`);
+
+function callOf(
+  hours: { from?: string; until?: string; aboard?: string },
+  more: Partial<PortCall> = {},
+): PortCall {
+  const { from, until, aboard } = hours;
+  return {
+    arrivesAt: from === undefined ? undefined : at(from),
+    departsAt: until === undefined ? undefined : at(until),
+    allAboardAt: aboard === undefined ? undefined : at(aboard),
+    gangwayMinutes: 30,
+    gateMinutes: 10,
+    tender: undefined,
+    sellsExcursions: true,
+    riskMinutes: 15,
+    ...more,
+  };
+}
+
+function tripOf(starts: string, ends: string, more: Partial<TripToFit> = {}): TripToFit {
+  const ways = { outMinutes: undefined, backMinutes: undefined, driveMinutes: 0 };
+  return { startsAt: at(starts), endsAt: at(ends), ...ways, ...more };
+}
+
+const boats = { crossingMinutes: 20, lastBoatMinutes: 60 };
+const day = (from: string, until: string, aboard: string) => ({ from, until, aboard });
+
+test.each<[string, PortCall, TripToFit, [boolean, number, number]]>([
+  [
+    'a long day by train from the quay',
+    callOf(day('07:00', '19:30', '19:00')),
+    tripOf('08:15', '17:10', { driveMinutes: 90 }),
+    [true, 110, 105],
+  ],
+  [
+    'half a day from the quay',
+    callOf(day('08:00', '18:30', '18:00')),
+    tripOf('08:30', '13:30', { driveMinutes: 40 }),
+    [true, 270, 80],
+  ],
+  [
+    'the same trip in the afternoon',
+    callOf(day('08:00', '18:30', '18:00')),
+    tripOf('13:00', '18:00', { driveMinutes: 40 }),
+    [false, 0, 80],
+  ],
+  [
+    'a boat trip from a tender port',
+    callOf(day('07:00', '18:00', '17:30'), { tender: boats, riskMinutes: 30 }),
+    tripOf('10:00', '15:00'),
+    [true, 120, 105],
+  ],
+  [
+    'a day in a town near the port that ends an hour before',
+    callOf(day('08:00', '17:00', '16:30')),
+    tripOf('09:00', '15:30', { driveMinutes: 35 }),
+    [false, 60, 80],
+  ],
+  [
+    'a meeting point in town, with the way there and back',
+    callOf(day('08:00', '18:00', '17:30')),
+    tripOf('08:45', '16:15', { outMinutes: 25, backMinutes: 25, driveMinutes: 75 }),
+    [false, 40, 100],
+  ],
+  [
+    'a long calm way out',
+    callOf(day('08:00', '21:00', '20:30'), { riskMinutes: 0 }),
+    tripOf('12:45', '16:45', { driveMinutes: 35 }),
+    [true, 225, 65],
+  ],
+])('%s', (_, call, trip, [isFitting, minutesLeft, minutesNeeded]) => {
+  expect(tripFit(call, trip)).toMatchObject({ isFitting, minutesLeft, minutesNeeded });
+});
+
+test('A trip that starts before passengers can be there does not fit, however early it ends', () => {
+  const call = callOf(day('08:00', '18:00', '17:30'));
+  const ways = { outMinutes: 25, backMinutes: 25 };
+  // Gangway 30, gate 10, way 25, finding the group 10.
+  expect(tripFit(call, tripOf('09:15', '11:00', ways))).toMatchObject({ isFitting: true, reason: undefined });
+  expect(tripFit(call, tripOf('09:14', '11:00', ways))).toMatchObject({ isFitting: false, reason: 'early' });
+});
+
+test('Where passengers land by boat, the guests of a line that sells excursions go first', () => {
+  const trip = tripOf('08:20', '09:20');
+  const tender = (sellsExcursions: boolean) =>
+    callOf(day('07:00', '18:00', '17:30'), { tender: boats, sellsExcursions });
+  expect(tripFit(tender(true), trip).isFitting).toBe(true);
+  expect(tripFit(tender(true), tripOf('08:19', '09:20')).reason).toBe('early');
+  expect(tripFit(tender(false), tripOf('07:50', '09:20')).isFitting).toBe(true);
+});
+
+test('The last boat counts if it leaves before all aboard', () => {
+  const hours = day('07:00', '18:00', '17:30');
+  expect(lastBoardingAt(callOf(hours, { tender: boats }))).toEqual(at('17:00'));
+  expect(lastBoardingAt(callOf(hours, { tender: { ...boats, lastBoatMinutes: 20 } }))).toEqual(at('17:30'));
+  expect(lastBoardingAt(callOf(hours))).toEqual(at('17:30'));
+});
+
+test('A margin under an hour and a half is called tight', () => {
+  const call = callOf(day('08:00', '18:00', '17:30'));
+  expect(tripFit(call, tripOf('09:00', '16:00'))).toMatchObject({ minutesLeft: 90, isTight: false });
+  expect(tripFit(call, tripOf('09:00', '16:01'))).toMatchObject({
+    minutesLeft: 89,
+    isTight: true,
+    isFitting: true,
+  });
+});
+
+test('Where the sailing ends there is no ship to miss, and where it begins no landing to wait for', () => {
+  expect(tripFit(callOf({ from: '06:00' }), tripOf('08:00', '23:00'))).toMatchObject({
+    isFitting: true,
+    minutesLeft: undefined,
+  });
+  expect(tripFit(callOf({ until: '18:00', aboard: '17:00' }), tripOf('06:00', '09:00')).isFitting).toBe(true);
+});
+
+const minutes = (max: number) => fc.integer({ min: 0, max });
+const anyCall = fc.record({
+  gangwayMinutes: minutes(60),
+  gateMinutes: minutes(30),
+  tender: fc.option(fc.record({ crossingMinutes: minutes(40), lastBoatMinutes: minutes(90) }), {
+    nil: undefined,
+  }),
+  sellsExcursions: fc.boolean(),
+  riskMinutes: minutes(60),
+  stay: fc.integer({ min: 120, max: 1_000 }),
+  aboard: minutes(60),
+});
+const anyTrip = fc.record({
+  outMinutes: fc.option(minutes(120), { nil: undefined }),
+  backMinutes: fc.option(minutes(120), { nil: undefined }),
+  driveMinutes: minutes(240),
+  startsAfter: fc.integer({ min: -60, max: 900 }),
+  lasts: fc.integer({ min: 15, max: 720 }),
+});
+
+const arrival = at('07:00').getTime();
+const shifted = (minute: number) => new Date(arrival + minute * 60_000);
+
+type Drawn<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
+
+function pairOf([call, trip]: readonly [Drawn<typeof anyCall>, Drawn<typeof anyTrip>], by = 0) {
+  const { stay, aboard, ...rest } = call;
+  const { startsAfter, lasts, ...ways } = trip;
+  return {
+    call: {
+      ...rest,
+      arrivesAt: shifted(by),
+      departsAt: shifted(by + stay),
+      allAboardAt: shifted(by + stay - aboard),
+    },
+    trip: { ...ways, startsAt: shifted(by + startsAfter), endsAt: shifted(by + startsAfter + lasts) },
+  };
+}
+
+test('A trip that fits is always back before the last boarding by at least an hour, and starts after the landing', () => {
+  fc.assert(
+    fc.property(anyCall, anyTrip, (...drawn) => {
+      const { call, trip } = pairOf(drawn);
+      const fit = tripFit(call, trip);
+      if (!fit.isFitting) return;
+      const last = lastBoardingAt(call);
+      expect((last?.getTime() ?? 0) - fit.backAt.getTime()).toBeGreaterThanOrEqual(
+        fit.minutesNeeded * 60_000,
+      );
+      expect(fit.minutesNeeded).toBeGreaterThanOrEqual(60);
+      expect(trip.startsAt.getTime()).toBeGreaterThanOrEqual(arrival + call.gangwayMinutes * 60_000);
+    }),
+  );
+});
+
+test('A call and a trip that both move by some minutes give the same answer', () => {
+  fc.assert(
+    fc.property(anyCall, anyTrip, fc.integer({ min: -2_000, max: 2_000 }), (call, trip, by) => {
+      const [here, there] = [pairOf([call, trip]), pairOf([call, trip], by)];
+      const { backAt, ...fit } = tripFit(here.call, here.trip);
+      const moved = tripFit(there.call, there.trip);
+      expect(moved).toEqual({ ...fit, backAt: moved.backAt });
+      expect(moved.backAt.getTime() - backAt.getTime()).toBe(by * 60_000);
+    }),
+  );
+});
+
+test('A ship that leaves later by some minutes leaves as many minutes more', () => {
+  fc.assert(
+    fc.property(anyCall, anyTrip, fc.integer({ min: 1, max: 600 }), (call, trip, by) => {
+      const sooner = pairOf([call, trip]);
+      const later = pairOf([{ ...call, stay: call.stay + by }, trip]);
+      const left = tripFit(sooner.call, sooner.trip).minutesLeft ?? 0;
+      expect(tripFit(later.call, later.trip).minutesLeft).toBe(left + by);
+    }),
+  );
+});

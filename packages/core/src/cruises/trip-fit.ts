@@ -1,0 +1,101 @@
+/** A ship's call at a port, and how passengers get from the ship to the gate of the port and back. */
+export type PortCall = {
+  /** Missing where the sailing begins. */
+  readonly arrivesAt: Date | undefined;
+  /** Missing where the sailing ends. */
+  readonly departsAt: Date | undefined;
+  readonly allAboardAt: Date | undefined;
+  readonly gangwayMinutes: number;
+  readonly gateMinutes: number;
+  /** If passengers come ashore by tender boats. */
+  readonly tender: { readonly crossingMinutes: number; readonly lastBoatMinutes: number } | undefined;
+  /** On ships of a line that sells excursions, its own guests take the first boats. */
+  readonly sellsExcursions: boolean;
+  /** For traffic, ferries and weather of the port. */
+  readonly riskMinutes: number;
+};
+
+/** The ways of a trip. A trip that starts or ends at the quay has no way there. */
+export type TripWays = {
+  /** From the gate of the port to the meeting point. */
+  readonly outMinutes: number | undefined;
+  /** From the end of the trip to the gate. */
+  readonly backMinutes: number | undefined;
+  /** The usual drive from the farthest point of the trip to the port. */
+  readonly driveMinutes: number;
+};
+
+export type TripToFit = TripWays & { readonly startsAt: Date; readonly endsAt: Date };
+
+export type TripFit = {
+  readonly isFitting: boolean;
+  /** Why it does not fit: it starts before passengers can be there, or ends too late to be back. */
+  readonly reason: 'early' | 'late' | undefined;
+  /** When travellers are back at the ship. */
+  readonly backAt: Date;
+  /** From the return until the last passenger may board; undefined where the sailing ends. */
+  readonly minutesLeft: number | undefined;
+  readonly minutesNeeded: number;
+  /** Whether the margin is there, but short. */
+  readonly isTight: boolean;
+};
+
+const MINUTE = 60_000;
+const LEAST_MARGIN = 60;
+const TENDER_MARGIN = 15;
+const TIGHT_BELOW = 90;
+/** A drive up to this is part of the least margin; half of what is longer is added. */
+const SHORT_DRIVE = 30;
+/** Passengers of other tours wait for the guests of the line at the first boats. */
+const BEHIND_GUESTS_OF_LINE = 30;
+/** Finding the group at a meeting point off the quay. */
+const TO_FIND_GROUP = 10;
+
+/** Whether passengers of a ship can take a trip: they reach its start, and are back with the margin that it needs. */
+export function tripFit(call: PortCall, trip: TripToFit): TripFit {
+  const reachable = reachableAt(call, trip);
+  const backAt =
+    trip.backMinutes === undefined ? trip.endsAt : later(trip.endsAt, trip.backMinutes + call.gateMinutes);
+  const lastBoarding = lastBoardingAt(call);
+  const minutesNeeded = marginMinutes(call, trip);
+  const minutesLeft = lastBoarding && Math.floor((lastBoarding.getTime() - backAt.getTime()) / MINUTE);
+  const isEarly = reachable !== undefined && trip.startsAt < reachable;
+  const isLate = minutesLeft !== undefined && minutesLeft < minutesNeeded;
+  return {
+    isFitting: !isEarly && !isLate,
+    reason: isLate ? 'late' : isEarly ? 'early' : undefined,
+    backAt,
+    minutesLeft,
+    minutesNeeded,
+    isTight: minutesLeft !== undefined && minutesLeft < TIGHT_BELOW,
+  };
+}
+
+/** The earliest instant at which passengers can be at the meeting point; undefined where the sailing begins. */
+export function reachableAt(call: PortCall, { outMinutes }: Pick<TripWays, 'outMinutes'>): Date | undefined {
+  const out = outMinutes === undefined ? 0 : call.gateMinutes + outMinutes + TO_FIND_GROUP;
+  return call.arrivesAt && later(call.arrivesAt, minutesAshore(call) + out);
+}
+
+/** When the last passenger must be at the ship, or at the last tender boat; undefined where the sailing ends. */
+export function lastBoardingAt({ departsAt, allAboardAt, tender }: PortCall): Date | undefined {
+  if (!departsAt || !allAboardAt) return undefined;
+  const lastBoat = tender && later(departsAt, -tender.lastBoatMinutes);
+  return lastBoat && lastBoat < allAboardAt ? lastBoat : allAboardAt;
+}
+
+/** From the arrival until passengers stand on land. */
+function minutesAshore({ gangwayMinutes, tender, sellsExcursions }: PortCall): number {
+  if (!tender) return gangwayMinutes;
+  return gangwayMinutes + tender.crossingMinutes + (sellsExcursions ? BEHIND_GUESTS_OF_LINE : 0);
+}
+
+function marginMinutes(call: PortCall, { driveMinutes }: TripWays): number {
+  const drive = Math.max(0, driveMinutes - SHORT_DRIVE) / 2;
+  const margin = LEAST_MARGIN + drive + call.riskMinutes + (call.tender ? TENDER_MARGIN : 0);
+  return Math.ceil(margin / 5) * 5;
+}
+
+function later(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE);
+}

@@ -1,0 +1,193 @@
+import { nauticalMilesBetween } from '@ashore/core/cruises/distance.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import { z } from 'zod';
+import { localTime, oneLine, slug } from '../features/catalogue/file/fields.ts';
+import type {
+  LineEntry,
+  PortEntry,
+  SailingEntry,
+  TimetableFile,
+} from '../features/cruises/file/timetable-file.ts';
+
+const dayOfItinerary = z.union([
+  z.strictObject({
+    day: z.int().min(1),
+    port: slug,
+    arrival: localTime.optional(),
+    departure: localTime.optional(),
+    /** If the ship stays for the night. */
+    departureDay: z.int().min(1).optional(),
+    nauticalMiles: z.number().positive().optional(),
+  }),
+  z.strictObject({ day: z.int().min(1), passing: oneLine }),
+]);
+
+/** The itineraries of the demonstration, and the regions in which each ship sails. */
+export const itinerariesFile = z.strictObject({
+  regions: z.record(slug, oneLine),
+  ships: z.record(slug, z.array(slug).min(1)),
+  itineraries: z.array(
+    z.strictObject({
+      slug,
+      region: slug,
+      /** Months in which a sailing may begin. */
+      months: z.array(z.int().min(1).max(12)).min(1),
+      sizes: z.array(z.enum(['expedition', 'small', 'medium', 'large', 'giant'])).min(1),
+      /** The speed that the ship must reach. */
+      knots: z.number().positive(),
+      nights: z.int().min(1),
+      nauticalMiles: z.number().positive(),
+      days: z.array(dayOfItinerary).min(2),
+    }),
+  ),
+});
+type ItinerariesFile = z.output<typeof itinerariesFile>;
+type Itinerary = ItinerariesFile['itineraries'][number];
+type DayOfItinerary = Itinerary['days'][number];
+type CallOfItinerary = Extract<DayOfItinerary, { port: string }>;
+type Ship = LineEntry['ships'][number];
+
+export type DemoFleet = {
+  readonly ports: readonly PortEntry[];
+  readonly lines: readonly LineEntry[];
+  readonly itineraries: ItinerariesFile;
+};
+
+/**
+ * The day from which all ships are planned. Sailings depend on it and not on the day of the import, so a database that
+ * is filled later has the same sailings.
+ */
+const FIRST_DAY = localDate('2026-01-04');
+/** Speed without passengers, from the end of one sailing to the port of the next. */
+const EMPTY_KNOTS = 15;
+/** A great circle crosses land. The way by sea is about this much longer. */
+const WAY_BY_SEA = 1.35;
+/** A ship sails this long without passengers for the sake of another itinerary. */
+const EMPTY_DAYS = 2;
+/** A ship with nothing to sail waits, and is looked at again after this many days. */
+const IDLE_DAYS = 7;
+
+/** The timetable of the demonstration: all sailings that end after a day and begin before another. */
+export function planSailings(
+  { ports, lines, itineraries: file }: DemoFleet,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): TimetableFile['sailings'] {
+  const portBySlug = new Map(ports.map((port) => [port.slug, port]));
+  return lines.flatMap(({ ships }) =>
+    ships.flatMap((ship, rank) => {
+      const suitable = suitableItineraries(ship, file);
+      return sailingsOf(suitable, { to, rank, portBySlug })
+        .map(({ itinerary, starts }) => asEntry(ship, itinerary, { starts, file, portBySlug }))
+        .filter(({ ends }) => ends >= from)
+        .map(({ entry }) => entry);
+    }),
+  );
+}
+
+function suitableItineraries(
+  { slug, size, knots: fastest = Number.POSITIVE_INFINITY }: Ship,
+  { ships, itineraries }: ItinerariesFile,
+): Itinerary[] {
+  const regions = ships[slug] ?? [];
+  return itineraries
+    .filter(
+      ({ region, sizes, knots }) => regions.includes(region) && sizes.includes(size) && knots <= fastest,
+    )
+    .toSorted((one, other) => regions.indexOf(one.region) - regions.indexOf(other.region));
+}
+
+type PlanOfShip = {
+  readonly to: LocalDate;
+  /** The place of the ship in its line. Ships of a line take turns, so that they do not sail the same at once. */
+  readonly rank: number;
+  readonly portBySlug: ReadonlyMap<string, PortEntry>;
+};
+
+type PlannedSailing = { readonly itinerary: Itinerary; readonly starts: LocalDate };
+
+function sailingsOf(suitable: readonly Itinerary[], { to, rank, portBySlug }: PlanOfShip): PlannedSailing[] {
+  const sailings: PlannedSailing[] = [];
+  let day = addDays(FIRST_DAY, rank % 7);
+  let at: string | undefined;
+  for (let turn = rank; day <= to; turn += 1) {
+    const next = nextSailing(suitable, { day, at, turn, portBySlug });
+    if (next) {
+      sailings.push(next);
+      day = addDays(next.starts, next.itinerary.nights);
+      at = portsOf(next.itinerary).at(-1);
+    } else day = addDays(day, IDLE_DAYS);
+  }
+  return sailings;
+}
+
+type NextOfShip = Pick<PlanOfShip, 'portBySlug'> & {
+  readonly day: LocalDate;
+  /** The port where the last sailing ended. */
+  readonly at: string | undefined;
+  readonly turn: number;
+};
+
+/** A sailing from the port where the ship is, by turns; otherwise from the nearest port from which one begins. */
+function nextSailing(
+  suitable: readonly Itinerary[],
+  { day, at, turn, portBySlug }: NextOfShip,
+): PlannedSailing | undefined {
+  const reachable = suitable
+    .map((itinerary) => ({
+      itinerary,
+      starts: addDays(day, daysToReach(at, portsOf(itinerary)[0], portBySlug)),
+    }))
+    .filter(({ itinerary, starts }) => itinerary.months.includes(Number(starts.slice(5, 7))));
+  const soonest = reachable.toSorted((one, other) => daysBetween(other.starts, one.starts))[0];
+  const asSoon = reachable.filter(
+    ({ starts }) => soonest && daysBetween(soonest.starts, starts) <= EMPTY_DAYS,
+  );
+  return asSoon[turn % asSoon.length];
+}
+
+function daysToReach(
+  from: string | undefined,
+  to: string | undefined,
+  portBySlug: PlanOfShip['portBySlug'],
+): number {
+  if (from === undefined || to === undefined || from === to) return 0;
+  const [start, end] = [portBySlug.get(from), portBySlug.get(to)];
+  if (!start || !end) throw new Error(`There is no port ${start ? to : from}.`);
+  return Math.max(1, Math.ceil((nauticalMilesBetween(start, end) * WAY_BY_SEA) / EMPTY_KNOTS / 24));
+}
+
+const isCall = (day: DayOfItinerary): day is CallOfItinerary => 'port' in day;
+const portsOf = ({ days }: Itinerary) => days.filter(isCall).map(({ port }) => port);
+
+type SailingTexts = Pick<PlanOfShip, 'portBySlug'> & {
+  readonly starts: LocalDate;
+  readonly file: ItinerariesFile;
+};
+
+function asEntry(
+  { slug: ship }: Ship,
+  { region, days, nights }: Itinerary,
+  { starts, file, portBySlug }: SailingTexts,
+): { readonly entry: SailingEntry; readonly ends: LocalDate } {
+  const dayOf = (day: number) => addDays(starts, day - 1);
+  const calls = days.map((day) => {
+    if (!isCall(day)) return { on: dayOf(day.day), passing: day.passing };
+    const { port, arrival, departure, departureDay = day.day } = day;
+    const landing = portBySlug.get(port)?.landing;
+    return {
+      port,
+      ...(arrival === undefined ? {} : { arrival: `${dayOf(day.day)}T${arrival}` }),
+      ...(departure === undefined ? {} : { departure: `${dayOf(departureDay)}T${departure}` }),
+      ...(landing === 'tender' ? { tender: true } : { berth: 1 }),
+    };
+  });
+  const home = portBySlug.get(days.find(isCall)?.port ?? '')?.names;
+  const names = file.regions[region];
+  if (!home || !names) throw new Error(`Region ${region} has no name, or its first port is unknown.`);
+  const titles = {
+    en: `${names.en} from ${home.en}`,
+    de: `${names.de ?? names.en} ab ${home.de ?? home.en}`,
+    'zh-Hans': `${home['zh-Hans'] ?? home.en}出发 · ${names['zh-Hans'] ?? names.en}`,
+  };
+  return { entry: { ship, starts, titles, calls }, ends: dayOf(nights + 1) };
+}

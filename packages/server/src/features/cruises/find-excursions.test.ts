@@ -1,0 +1,220 @@
+import type { PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import {
+  lineEntry,
+  portEntry,
+  sailingEntry,
+  withTimetable,
+} from '../../../test-support/cruises/timetable.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
+import { findExcursions } from './find-excursions.ts';
+import { listLines, listRoutes, listShips } from './list-fleet.ts';
+import { listRouteImages, showRoute } from './show-route.ts';
+
+let testDb: TestDatabase;
+
+const now = new Date('2026-12-01T12:00:00Z');
+const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
+const atQuay = {
+  name: { en: 'The cruise quay' },
+  street: 'Cais 2',
+  latitude: 38.71,
+  longitude: -9.12,
+};
+const trip = (slug: string, startTimes: string[], more: Partial<Parameters<typeof productRow>[1]> = {}) =>
+  productRow(slug, { ...everyDay, days: [...everyDay.days], startTimes, meeting: atQuay, ...more });
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
+    places: [
+      placeWith('lisbon', [
+        trip('morning', ['09:00', '15:30'], { popularity: 90 }),
+        trip('dawn', ['08:00'], { popularity: 80 }),
+        trip('evening', ['18:30'], { popularity: 70 }),
+        trip('palace', [], {
+          popularity: 60,
+          startTimes: undefined,
+          openHours: { from: '09:00', to: '18:00' },
+          durationMinutes: 90,
+        }),
+      ]),
+    ],
+    today: localDate('2026-12-01'),
+  });
+  await withTimetable(testDb.database, {
+    ports: [
+      portEntry('lisbon'),
+      portEntry('porto', {
+        latitude: 41.18,
+        longitude: -8.7,
+        visits: { names: { en: 'Porto' }, minutes: 20, kilometres: 8 },
+      }),
+    ],
+    lines: [lineEntry('bluebird', ['serena']), lineEntry('quiet', ['alba'])],
+    sailings: [
+      sailingEntry('serena', '2027-01-10', [
+        { port: 'porto', departure: '2027-01-10T18:00' },
+        { port: 'lisbon', arrival: '2027-01-11T08:00', departure: '2027-01-11T18:30' },
+        { on: '2027-01-12', passing: { en: 'The coast', de: 'Die Küste' } },
+        { port: 'porto', arrival: '2027-01-13T07:00' },
+      ]),
+      sailingEntry('alba', '2027-01-10', [
+        { port: 'porto', departure: '2027-01-10T18:00' },
+        { port: 'porto', arrival: '2027-01-13T07:00' },
+      ]),
+      sailingEntry('serena', '2026-11-10', [
+        { port: 'porto', departure: '2026-11-10T18:00' },
+        { port: 'lisbon', arrival: '2026-11-11T08:00' },
+      ]),
+    ],
+  });
+});
+
+afterAll(() => testDb.drop());
+
+const today = localDate('2026-12-01');
+const idOf = async (table: string, where: string) =>
+  (await testDb.database.pool.query<{ id: string }>(`select id from ${table} where ${where}`)).rows[0]?.id ??
+  '';
+const routeOf = (ship: string) =>
+  idOf(
+    'cruise_routes',
+    `starts_on = '2027-01-10' and ship_id = (select id from cruise_ships where slug = '${ship}')`,
+  );
+
+async function excursionsOf(ship: string): Promise<PortExcursions[]> {
+  const found = await findExcursions(testDb.database, {
+    routeId: await routeOf(ship),
+    locale: 'en',
+    currency: 'EUR',
+    now,
+  });
+  if (!found) throw new Error('There is no such sailing.');
+  return found;
+}
+
+test('Trips that bring passengers back in time are listed with the time that is left, the others with the reason', async () => {
+  const [lisbon, porto] = await excursionsOf('serena');
+  expect(
+    lisbon?.trips.map(({ tour, date, starts }) => [
+      tour.tourName,
+      date,
+      starts.map(({ time, minutesLeft, isTight, state }) => [time, minutesLeft, isTight, state]),
+    ]),
+  ).toEqual([
+    // Ashore at 08:20; all aboard at 18:00.
+    ['Title of morning', '2027-01-11', [['09:00', 420, false, 'free']]],
+    ['Title of palace', '2027-01-11', [[null, 450, false, 'free']]],
+  ]);
+  expect(
+    lisbon?.unsuitable.map(({ tour, reason, minutesLeft }) => [tour.tourName, reason, minutesLeft]),
+  ).toEqual([
+    ['Title of dawn', 'early', 480],
+    ['Title of evening', 'late', -150],
+  ]);
+  expect(porto).toEqual({ position: 3, trips: [], unsuitable: [] });
+});
+
+test('A start that is sold out on that very day says so', async () => {
+  await testDb.database.pool.query(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     select o.id, '2027-01-11', '09:00', 12, 12, 12 from product_options o join products p on p.id = o.product_id
+     where p.slug = 'morning'`,
+  );
+  const [lisbon] = await excursionsOf('serena');
+  const morning = lisbon?.trips.find(({ tour }) => tour.tourName === 'Title of morning');
+  expect(morning?.starts.map(({ state }) => state)).toEqual(['sold_out']);
+  await testDb.database.pool.query('delete from departures');
+});
+
+test('A call that the ship skips has no trips', async () => {
+  await testDb.database.pool.query(
+    `update cruise_calls set state = 'skipped' where arrives_at < '2027-01-12'`,
+  );
+  const found = await excursionsOf('serena');
+  expect(found.map(({ position }) => position)).toEqual([3]);
+  await testDb.database.pool.query(`update cruise_calls set state = 'planned'`);
+});
+
+test('Lines, ships and sailings ahead are listed; ended sailings are not', async () => {
+  const { database } = testDb;
+  const reader = { locale: 'de', today } as const;
+  const lines = await listLines(database, { ...reader, type: 'all' });
+  expect(lines.map(({ name, shipCount }) => [name, shipCount])).toEqual([
+    ['bluebird (de)', 1],
+    ['quiet (de)', 1],
+  ]);
+  const ships = await listShips(database, { ...reader, lineId: lines[0]?.cruiseLineUuid ?? '' });
+  expect(ships.map(({ name, routeCount }) => [name, routeCount])).toEqual([['serena (de)', 1]]);
+  expect(await listRoutes(database, { ...reader, shipId: ships[0]?.cruiseShipUuid ?? '' })).toEqual([
+    {
+      cruiseRouteUuid: await routeOf('serena'),
+      routeStartDate: '2027-01-10',
+      routeEndDate: '2027-01-13',
+      title_en: 'Atlantic',
+      title_de: 'Atlantic (de)',
+      title_zh: 'Atlantic (zh)',
+      ports: ['porto (de)', 'lisbon (de)', 'porto (de)'],
+    },
+  ]);
+});
+
+test('Lines without a call where trips are on sale can be left out', async () => {
+  const lines = await listLines(testDb.database, { locale: 'en', today, type: 'withExcursions' });
+  expect(lines.map(({ name }) => name)).toEqual(['bluebird']);
+});
+
+test('An organisation with lines of its own sees only these', async () => {
+  const { database } = testDb;
+  await database.pool.query(
+    `insert into organisations (id, kind, name, slug) values
+       ('00000000-0000-4000-8000-000000000001', 'concierge', 'Desk', 'desk'),
+       ('00000000-0000-4000-8000-000000000002', 'concierge', 'Other', 'other-desk')`,
+  );
+  await database.pool.query(`update cruise_lines set organisation_slugs = '{desk}' where slug = 'quiet'`);
+  const of = async (organisationId: string) =>
+    (await listLines(database, { locale: 'en', today, type: 'all', organisationId })).map(({ name }) => name);
+  expect(await of('00000000-0000-4000-8000-000000000001')).toEqual(['quiet']);
+  expect(await of('00000000-0000-4000-8000-000000000002')).toEqual(['bluebird', 'quiet']);
+});
+
+test('A sailing is shown with its calls in the reader’s language, and a place is named only where trips are on sale', async () => {
+  const routeId = await routeOf('serena');
+  const shown = await showRoute(testDb.database, { routeId, locale: 'de' });
+  expect(shown).toMatchObject({
+    cruiseLineName: 'bluebird (de)',
+    cruiseShipName: 'serena (de)',
+    cruiseRouteStartDate: '2027-01-10',
+    passages: [{ position: 2, date: '2027-01-12', name: 'Die Küste' }],
+  });
+  const city = await idOf('locations', `slug = 'lisbon' and place_kind = 'city'`);
+  expect(shown?.cruiseRoutePorts).toMatchObject([
+    { city: 'porto (de)', country: 'Portugal', position: 0, arrival: null, placeSlug: null },
+    {
+      locationUuid: city,
+      city: 'lisbon (de)',
+      position: 1,
+      arrival: '2027-01-11T08:00:00.000Z',
+      departure: '2027-01-11T18:30:00.000Z',
+      allAboard: '2027-01-11T18:00:00.000Z',
+      lastBoarding: '2027-01-11T18:00:00.000Z',
+      isTender: false,
+      tenderMinutes: null,
+      placeSlug: 'lisbon',
+    },
+    { position: 3, departure: null, allAboard: null, lastBoarding: null },
+  ]);
+  expect(await listRouteImages(testDb.database, routeId)).toEqual(['/images/place-lisbon']);
+});
+
+test('An unknown sailing is not found', async () => {
+  const routeId = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042';
+  const { database } = testDb;
+  expect(await showRoute(database, { routeId, locale: 'en' })).toBeUndefined();
+  expect(await listRouteImages(database, routeId)).toBeUndefined();
+  expect(await findExcursions(database, { routeId, locale: 'en', currency: 'EUR', now })).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { closestForms, explainIssue, fieldName } from '../../catalogue/import/explain-issue.ts';
+import type { CatalogueSource, Problem } from '../../catalogue/import/read-catalogue.ts';
+import { type TimetableFile, timetableFile } from '../file/timetable-file.ts';
+import { fleetWith, type KnownFleet } from './known-fleet.ts';
+import { type PlacedSailing, placeCalls } from './place-calls.ts';
+
+export type ReadTimetable = {
+  readonly files: readonly TimetableFile[];
+  readonly sailings: readonly PlacedSailing[];
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads timetable files and reports all their problems at once. Sailings may name ports and ships of any of the files
+ * and of the fleet that is stored already.
+ */
+export function readTimetable(sources: readonly CatalogueSource[], stored: KnownFleet): ReadTimetable {
+  const read: { name: string; file: TimetableFile }[] = [];
+  const problems: Problem[] = [];
+  for (const { name, text } of sources) {
+    const data = parse(text);
+    const parsed = timetableFile.safeParse(data, { error: explainIssue });
+    if (data === undefined) problems.push({ file: name, at: '', what: 'is not JSON' });
+    else
+      for (const { path, message } of closestForms(parsed.error?.issues ?? []))
+        problems.push({ file: name, at: fieldName(path, data, nameOfEntry), what: message });
+    if (parsed.data) read.push({ name, file: parsed.data });
+  }
+  const files = read.map(({ file }) => file);
+  // Without the names of a file that cannot be read, every sailing that uses one of them would seem to be wrong.
+  if (problems.length > 0) return { files, sailings: [], problems };
+  const fleet = fleetWith(stored, files);
+  const check = { taken: new Map<string, string>(), problems };
+  const sailings = read.flatMap(({ name, file }) => placedSailings(name, file, { ...check, fleet }));
+  checkOverlaps(sailings, problems);
+  return { files, sailings: sailings.map(({ placed }) => placed), problems };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOfEntry({ slug, ship, starts, port }: Readonly<Record<string, unknown>>): unknown {
+  return slug ?? (ship === undefined ? port : `${ship} ${starts}`);
+}
+
+type SailingCheck = {
+  readonly fleet: KnownFleet;
+  /** The file that has an entry already, by the kind and name of the entry. */
+  readonly taken: Map<string, string>;
+  readonly problems: Problem[];
+};
+
+type SailingOfFile = { readonly file: string; readonly at: string; readonly placed: PlacedSailing };
+
+function placedSailings(
+  file: string,
+  { ports, lines, sailings }: TimetableFile,
+  { fleet, taken, problems }: SailingCheck,
+): SailingOfFile[] {
+  const take = (at: string) => {
+    const before = taken.get(at);
+    if (before === undefined) taken.set(at, file);
+    else
+      problems.push({ file, at, what: before === file ? 'is used twice' : `is already used in ${before}` });
+  };
+  for (const { slug } of ports) take(`ports[${slug}]`);
+  for (const { slug, ships } of lines) {
+    take(`lines[${slug}]`);
+    for (const ship of ships) take(`ships[${ship.slug}]`);
+  }
+  return sailings.map((entry) => {
+    const at = `sailings[${entry.ship} ${entry.starts}]`;
+    take(at);
+    const placed = placeCalls(entry, fleet, (field, what) => problems.push({ file, at: at + field, what }));
+    return { file, at, placed };
+  });
+}
+
+/** A ship ends one sailing before it begins the next, on the same day at the earliest. */
+function checkOverlaps(sailings: readonly SailingOfFile[], problems: Problem[]): void {
+  const beginOf = ({ placed }: SailingOfFile) => placed.calls[0]?.departsAt?.getTime() ?? 0;
+  const endOf = ({ placed }: SailingOfFile) => placed.calls.at(-1)?.arrivesAt?.getTime() ?? 0;
+  for (const ofShip of Map.groupBy(sailings, ({ placed }) => placed.entry.ship).values()) {
+    const inOrder = ofShip.toSorted((one, other) => beginOf(one) - beginOf(other));
+    for (const [index, sailing] of inOrder.entries()) {
+      const next = inOrder[index + 1];
+      if (next && next.at !== sailing.at && beginOf(next) < endOf(sailing))
+        problems.push({ file: next.file, at: next.at, what: `begins before ${sailing.at} ends` });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { CruiseRouteMap } from '@ashore/core/contract/cruises/sailing.ts';
+import { drawCoast } from '../../maps/coastline.ts';
+import { type Spot, stepBetween } from '../../maps/geography.ts';
+import { labelMarks } from '../../maps/labels.ts';
+import type { Landmass } from '../../maps/land.ts';
+import { extentOf } from '../../maps/list-map.ts';
+import { type MapPoint, seaGrid, seaPath } from './sea-path.ts';
+
+export type RouteMapInput = {
+  /** The ports in the order of the calls. */
+  readonly calls: readonly (Spot & { readonly name: string })[];
+  readonly land: readonly Landmass[];
+};
+
+const SIDE = 600;
+/** A finer grid finds narrower straits, and takes longer. */
+const CELLS = 150;
+const SMALLEST_METRES = 150_000;
+/** Height of the letters in units of the drawing. */
+const LETTERS = 20;
+
+/** Draws the ports of a sailing and the way between them by sea. */
+export function routeMap({ calls, land }: RouteMapInput): CruiseRouteMap {
+  const extent = extentOf(calls);
+  const { middle } = extent;
+  const metres = Math.max(SMALLEST_METRES, extent.metres);
+  const unit = SIDE / metres;
+  const placeOf = (spot: Spot): MapPoint => {
+    const { east, south } = stepBetween(middle, spot);
+    return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
+  };
+  const coast = drawCoast(land, { middle, metres, side: SIDE }).path;
+  const grid = seaGrid(coast, SIDE, CELLS);
+  const places = calls.map(placeOf);
+  const legs = places.slice(1).map((to, index) => seaPath(grid, places[index] ?? to, to));
+  // Numbers in the order of the calls; a port that the ship returns to keeps its first.
+  const ports = calls.filter(({ name }, index) => index === calls.findIndex((call) => call.name === name));
+  const marks = labelMarks({
+    marks: ports.map(({ name, ...spot }) => ({ name, kind: 'port', ...placeOf(spot) })),
+    frame: { width: SIDE, height: SIDE },
+    takenRectangles: [],
+    letters: LETTERS,
+  });
+  return {
+    width: SIDE,
+    height: SIDE,
+    land: coast,
+    route: legs.map(pathOf).join(''),
+    ports: marks.map(({ name, x, y, label }, index) => ({ name, number: index + 1, x, y, label })),
+  };
+}
+
+function pathOf(points: readonly MapPoint[]): string {
+  return `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
+}

@@ -1,0 +1,177 @@
+/** A point in units of a drawing. */
+export type MapPoint = { readonly x: number; readonly y: number };
+
+/** Which cells of a drawing are land. */
+export type SeaGrid = { readonly cells: number; readonly cellSize: number; readonly isLand: Uint8Array };
+
+/** Reads land from the path of a drawing whose coasts are closed rings in whole units and relative steps. */
+export function seaGrid(landPath: string, side: number, cells: number): SeaGrid {
+  const cellSize = side / cells;
+  const rings = landPath.split('M').filter(Boolean).map(ringOf);
+  const isLand = new Uint8Array(cells * cells);
+  for (let row = 0; row < cells; row++) {
+    const crossings = crossingsAt((row + 0.5) * cellSize, rings);
+    // Between the first and the second crossing of a line lies land, then water, and so on.
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const from = Math.max(0, Math.ceil((crossings[index] ?? 0) / cellSize - 0.5));
+      const to = Math.min(cells - 1, Math.floor((crossings[index + 1] ?? 0) / cellSize - 0.5));
+      for (let column = from; column <= to; column++) isLand[row * cells + column] = 1;
+    }
+  }
+  return { cells, cellSize, isLand };
+}
+
+function ringOf(text: string): MapPoint[] {
+  const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
+  const points: MapPoint[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    x += numbers[index] ?? 0;
+    y += numbers[index + 1] ?? 0;
+    points.push({ x, y });
+  }
+  return points;
+}
+
+function crossingsAt(height: number, rings: readonly (readonly MapPoint[])[]): number[] {
+  const crossings: number[] = [];
+  for (const ring of rings) {
+    let last = ring.at(-1);
+    for (const point of ring) {
+      if (last && last.y > height !== point.y > height)
+        crossings.push(last.x + ((height - last.y) / (point.y - last.y)) * (point.x - last.x));
+      last = point;
+    }
+  }
+  return crossings.sort((one, other) => one - other);
+}
+
+/** Crossing land costs so many times more than water. A canal or a narrow strait may still be the shortest way. */
+const LAND_COST = 40;
+
+/** The way by sea from one point to another, with few bends. */
+export function seaPath(grid: SeaGrid, from: MapPoint, to: MapPoint): MapPoint[] {
+  const [start, end] = [cellOf(grid, from), cellOf(grid, to)];
+  const cells = cheapestCells(grid, start, end).map((cell) => middleOf(grid, cell));
+  return straightened(grid, [from, ...cells.slice(1, -1), to]);
+}
+
+function cellOf({ cells, cellSize }: SeaGrid, { x, y }: MapPoint): number {
+  const within = (value: number) => Math.min(cells - 1, Math.max(0, Math.floor(value / cellSize)));
+  return within(y) * cells + within(x);
+}
+
+function middleOf({ cells, cellSize }: SeaGrid, cell: number): MapPoint {
+  return { x: ((cell % cells) + 0.5) * cellSize, y: (Math.floor(cell / cells) + 0.5) * cellSize };
+}
+
+/** A* over the eight neighbours of each cell. */
+function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
+  const { cells, isLand } = grid;
+  const cost = new Float64Array(cells * cells).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(cells * cells).fill(-1);
+  const queue = new Queue();
+  const rest = (cell: number) => {
+    const [dx, dy] = [
+      Math.abs((cell % cells) - (end % cells)),
+      Math.abs(rowOf(cell, cells) - rowOf(end, cells)),
+    ];
+    return Math.max(dx, dy) + (Math.SQRT2 - 1) * Math.min(dx, dy);
+  };
+  cost[start] = 0;
+  queue.push(start, rest(start));
+  for (let cell = queue.pop(); cell !== undefined && cell !== end; cell = queue.pop()) {
+    const [column, row] = [cell % cells, rowOf(cell, cells)];
+    for (const [dx, dy, length] of STEPS) {
+      const [nextColumn, nextRow] = [column + dx, row + dy];
+      if (nextColumn < 0 || nextRow < 0 || nextColumn >= cells || nextRow >= cells) continue;
+      const next = nextRow * cells + nextColumn;
+      const total = (cost[cell] ?? 0) + length * (isLand[next] === 1 ? LAND_COST : 1);
+      if (total >= (cost[next] ?? 0)) continue;
+      cost[next] = total;
+      before[next] = cell;
+      queue.push(next, total + rest(next));
+    }
+  }
+  const way: number[] = [];
+  for (let cell = end; cell !== -1; cell = before[cell] ?? -1) way.push(cell);
+  return way.reverse();
+}
+
+const rowOf = (cell: number, cells: number) => Math.floor(cell / cells);
+
+const STEPS = [-1, 0, 1].flatMap((dx) =>
+  [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : [[dx, dy, Math.hypot(dx, dy)] as const])),
+);
+
+/** Cells by their cost, the cheapest first: a binary heap. */
+class Queue {
+  readonly #heap: { cell: number; cost: number }[] = [];
+
+  push(cell: number, cost: number): void {
+    const heap = this.#heap;
+    let at = heap.push({ cell, cost }) - 1;
+    for (let above = (at - 1) >> 1; at > 0 && this.#costAt(above) > cost; above = (at - 1) >> 1) {
+      this.#swap(at, above);
+      at = above;
+    }
+  }
+
+  pop(): number | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (heap.length > 0 && last) {
+      heap[0] = last;
+      for (let at = 0; ; ) {
+        const below = this.#costAt(2 * at + 2) < this.#costAt(2 * at + 1) ? 2 * at + 2 : 2 * at + 1;
+        if (this.#costAt(below) >= this.#costAt(at)) break;
+        this.#swap(at, below);
+        at = below;
+      }
+    }
+    return first?.cell;
+  }
+
+  #costAt(at: number): number {
+    return this.#heap[at]?.cost ?? Number.POSITIVE_INFINITY;
+  }
+
+  #swap(one: number, other: number): void {
+    const heap = this.#heap;
+    const [first, second] = [heap[one], heap[other]];
+    if (first && second) [heap[one], heap[other]] = [second, first];
+  }
+}
+
+/** Leaves out every point that lies on a straight way by sea between two others. */
+function straightened(grid: SeaGrid, points: readonly MapPoint[]): MapPoint[] {
+  const corners: MapPoint[] = [];
+  for (let at = 0; at < points.length; ) {
+    const point = points[at];
+    if (!point) break;
+    corners.push(point);
+    let next = points.length - 1;
+    while (next > at + 1 && !isSeaBetween(grid, point, points[next] ?? point)) next -= 1;
+    at = next;
+    if (next === points.length - 1) {
+      const last = points[next];
+      if (last && last !== point) corners.push(last);
+      break;
+    }
+  }
+  return corners;
+}
+
+/** Ports lie on land in a drawing, so the first and the last cells do not count. */
+const HARBOUR_CELLS = 2;
+
+function isSeaBetween(grid: SeaGrid, from: MapPoint, to: MapPoint): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (grid.cellSize / 2));
+  for (let step = HARBOUR_CELLS; step < steps - HARBOUR_CELLS; step++) {
+    const share = step / steps;
+    const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    if (grid.isLand[cellOf(grid, point)] === 1) return false;
+  }
+  return true;
+}

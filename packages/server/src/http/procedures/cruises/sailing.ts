@@ -1,0 +1,55 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { implement } from '@orpc/server';
+import { findExcursions } from '../../../features/cruises/find-excursions.ts';
+import { routeMap } from '../../../features/cruises/map/route-map.ts';
+import { listRouteImages, showRoute } from '../../../features/cruises/show-route.ts';
+import { land } from '../../../features/maps/land.ts';
+import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { withContractErrors } from '../../api/middleware/errors.ts';
+
+const cruises = implement(contract.cruises).$context<ApiContext>().use(withContractErrors);
+
+export const route = cruises.route.handler(async ({ input: { routeId }, context }) => {
+  const shown = await showRoute(context.database, { routeId, locale: textLocale(context) });
+  if (!shown) throw new Failure('not_found');
+  recordRoute(context);
+  return shown;
+});
+
+export const images = cruises.images.handler(async ({ input: { routeId }, context }) => {
+  const imagePaths = await listRouteImages(context.database, routeId);
+  if (!imagePaths) throw new Failure('not_found');
+  recordRoute(context);
+  return { imagePaths };
+});
+
+/** Ports never move, so this is drawn again only when a timetable changes. */
+export const map = cruises.map.handler(async ({ input: { routeId }, context }) => {
+  const shown = await showRoute(context.database, { routeId, locale: textLocale(context) });
+  if (!shown) throw new Failure('not_found');
+  recordRoute(context);
+  const calls = shown.cruiseRoutePorts.map(({ city: name, latitude, longitude }) => ({
+    name,
+    latitude,
+    longitude,
+  }));
+  return routeMap({ calls, land: land() });
+});
+
+/** Spots are sold all the time. A page with them is rendered again after this long. */
+const SPOTS_TRUE_MS = 5 * 60_000;
+
+export const excursions = cruises.excursions.handler(async ({ input, context }) => {
+  const now = context.now();
+  const ports = await findExcursions(context.database, { ...input, locale: textLocale(context), now });
+  if (!ports) throw new Failure('not_found');
+  recordRoute(context);
+  context.staleAt(new Date(now.getTime() + SPOTS_TRUE_MS));
+  return { ports };
+});
+
+function recordRoute({ recordShown }: ApiContext): void {
+  recordShown('timetable');
+  recordShown('tours');
+}

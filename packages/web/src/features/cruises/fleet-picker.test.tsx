@@ -1,0 +1,58 @@
+import type { CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import { type Fleet, FleetPicker } from './fleet-picker.tsx';
+
+const line = {
+  name: 'Bluebird',
+  cruiseLineUuid: 'line-1',
+  shipCount: 2,
+  funnelColour: '#111111',
+  accentColour: '#222222',
+};
+const ship: CruiseShip = { name: 'Serena', cruiseShipUuid: 'ship-1', routeCount: 1 };
+const route = {
+  cruiseRouteUuid: 'route-1',
+  routeStartDate: '2037-05-15',
+  routeEndDate: '2037-05-22',
+  ...{ title_en: 'Atlantic', title_de: 'Atlantik', title_zh: '大西洋' },
+  ports: ['Lisbon', 'Porto', 'Lisbon'],
+};
+const start: Fleet = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [] };
+
+const show = (fleet: Partial<Fleet> = {}) => renderOnPage(withLinks(<FleetPicker {...start} {...fleet} />));
+const step = (key: 'cruises.line' | 'cruises.ship' | 'cruises.sailing') =>
+  within(screen.getByRole('region', { name: english(key) }));
+
+test('At first only lines can be chosen, and the other steps say what comes before them', () => {
+  show();
+  const [bluebird] = step('cruises.line').getAllByRole('link');
+  expect(bluebird?.getAttribute('href')).toBe('/en/toursForCruises?line=line-1');
+  for (const later of ['cruises.ship', 'cruises.sailing'] as const) {
+    expect(step(later).queryByRole('link')).toBeNull();
+    step(later).getByText(english('cruises.lineFirst'));
+  }
+});
+
+test('A chosen line opens its ships, and the sailings wait for the ship', () => {
+  show({ line, ships: [ship] });
+  expect(step('cruises.ship').getByRole('link', { name: 'Serena' }).getAttribute('href')).toBe(
+    '/en/toursForCruises?line=line-1&ship=ship-1',
+  );
+  step('cruises.sailing').getByText(english('cruises.shipFirst'));
+  expect(
+    step('cruises.line')
+      .getByRole('link', { name: english('cruises.change') })
+      .getAttribute('href'),
+  ).toBe('/en/toursForCruises');
+});
+
+test('A sailing is named by its days and its ports, each once, and leads to its page', () => {
+  show({ line, ships: [ship], ship, routes: [route] });
+  const link = step('cruises.sailing').getByRole('link');
+  expect(link.textContent).toBe('15–22 May 2037Lisbon, Porto');
+  expect(link.getAttribute('href')).toBe('/en/toursForCruises/route-1');
+});

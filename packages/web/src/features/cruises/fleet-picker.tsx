@@ -1,0 +1,155 @@
+import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { chevronRight, ship as shipIcon } from '../../ui/media/icon-paths.ts';
+import { sailingDatesText } from './port-times.ts';
+
+export type Fleet = {
+  readonly lines: readonly CruiseLine[];
+  readonly line: CruiseLine | undefined;
+  /** Ships of the chosen line. */
+  readonly ships: readonly CruiseShip[];
+  readonly ship: CruiseShip | undefined;
+  /** Sailings of the chosen ship. */
+  readonly routes: readonly CruiseRoute[];
+};
+
+const PICKER = '/toursForCruises';
+
+/**
+ * Line, ship and sailing, chosen one after the other. Every choice is a link, so the picker works without scripts, and
+ * the browser's own way back undoes the last choice.
+ */
+export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <div className="fleet-picker">
+      <Step number={1} title={t('cruises.line')} chosen={line?.name} undo={PICKER}>
+        {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
+          <Choice
+            key={cruiseLineUuid}
+            to={`${PICKER}?line=${cruiseLineUuid}`}
+            isChosen={cruiseLineUuid === line?.cruiseLineUuid}
+            sign={<Funnel colour={funnelColour} accent={accentColour} />}
+            name={name}
+            beside={t('cruises.ships', { count: shipCount })}
+          />
+        ))}
+      </Step>
+      <Step
+        number={2}
+        title={t('cruises.ship')}
+        chosen={ship?.name}
+        {...(line && { undo: `${PICKER}?line=${line.cruiseLineUuid}` })}
+        waiting={line ? undefined : t('cruises.lineFirst')}
+      >
+        {ships.map(({ cruiseShipUuid, name }) => (
+          <Choice
+            key={cruiseShipUuid}
+            to={`${PICKER}?line=${line?.cruiseLineUuid}&ship=${cruiseShipUuid}`}
+            isChosen={cruiseShipUuid === ship?.cruiseShipUuid}
+            sign={<Icon path={shipIcon} className="text-sea" />}
+            name={name}
+          />
+        ))}
+      </Step>
+      <Step
+        number={3}
+        title={t('cruises.sailing')}
+        waiting={ship ? undefined : t(line ? 'cruises.shipFirst' : 'cruises.lineFirst')}
+      >
+        {routes.map(({ cruiseRouteUuid, routeStartDate: from, routeEndDate: to, ports }) => (
+          <Choice
+            key={cruiseRouteUuid}
+            to={`${PICKER}/${cruiseRouteUuid}`}
+            name={sailingDatesText({ from, to }, locale, t)}
+            below={listFormat(localeTable[locale].messages).format([...new Set(ports)])}
+          />
+        ))}
+      </Step>
+    </div>
+  );
+}
+
+type StepProps = {
+  number: number;
+  title: string;
+  /** What was chosen. On a phone a step that is done shows only this. */
+  chosen?: string | undefined;
+  /** Address at which the choice is open again. */
+  undo?: string;
+  /** What has to be chosen before. */
+  waiting?: string | undefined;
+  children: ReactNode;
+};
+
+function Step({ number, title, chosen, undo, waiting, children }: StepProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="fleet-step" data-done={chosen === undefined ? undefined : ''}>
+      <h2 id={id} className="fleet-step-title">
+        <span className="fleet-step-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {chosen !== undefined && undo !== undefined && (
+        <p className="fleet-step-chosen">
+          <span className="font-semibold">{chosen}</span>
+          <Anchor href={undo} className="link inline-flex min-h-11 items-center">
+            {t('cruises.change')}
+          </Anchor>
+        </p>
+      )}
+      {waiting === undefined ? (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
+        <ul role="list" className="fleet-choices">
+          {children}
+        </ul>
+      ) : (
+        <p className="px-4 py-3 type-small text-ink-2">{waiting}</p>
+      )}
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  to: string;
+  name: string;
+  isChosen?: boolean;
+  sign?: ReactNode;
+  beside?: string;
+  below?: string;
+};
+
+function Choice({ to, name, isChosen = false, sign, beside, below }: ChoiceProps) {
+  return (
+    <li>
+      <Anchor href={to} className="fleet-choice" aria-current={isChosen ? 'true' : undefined}>
+        {sign}
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          {below !== undefined && <span className="fleet-choice-below">{below}</span>}
+        </span>
+        {beside === undefined ? <Icon path={chevronRight} /> : <span className="type-small">{beside}</span>}
+      </Anchor>
+    </li>
+  );
+}
+
+/** The funnel of a line in its colours, by which passengers know its ships. */
+function Funnel({ colour, accent }: { colour: string; accent: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 shrink-0" aria-hidden="true">
+      <path d="M5 2h10l2 16H3z" fill={colour} className="stroke-line-2" />
+      <path d="M4.4 7h11.2l.5 4H3.9z" fill={accent} />
+    </svg>
+  );
+}

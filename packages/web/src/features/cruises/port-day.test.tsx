@@ -1,0 +1,135 @@
+import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import { PortDay } from './port-day.tsx';
+
+const port: CruiseRoutePort = {
+  locationUuid: 'place-1',
+  ...{ latitude: 38.7, longitude: -9.1, city: 'Lisbon', country: 'Portugal', position: 1 },
+  ...{ date: '2037-05-16', timeZone: 'Europe/Lisbon', state: 'planned' },
+  arrival: '2037-05-16T07:00:00.000Z',
+  departure: '2037-05-16T17:30:00.000Z',
+  allAboard: '2037-05-16T17:00:00.000Z',
+  lastBoarding: '2037-05-16T17:00:00.000Z',
+  ...{ berth: 'Pier 4', isTender: false, gangwayMinutes: 20, tenderMinutes: null },
+  ...{ gateBy: 'walk', gateMinutes: 5, placeName: 'Lisbon', placeMinutes: 15, placeSlug: 'lisbon' },
+};
+
+const tour = (tourName: string) =>
+  ({
+    ...{
+      tourId: tourName,
+      tourName,
+      normalizedUrlPath: `/tours/lisbon/${tourName}`,
+      teaserImageUrl: '/images/none',
+    },
+    ...{ teaserImageColour: null, basePrice: 20, currency: 'EUR', averageRating: null, reviewCount: 0 },
+  }) as TourSummary;
+
+const start = (time: string, more: Partial<PortExcursions['trips'][number]['starts'][number]> = {}) => ({
+  time,
+  startsAt: `2037-05-16T${String(Number(time.slice(0, 2)) - 1).padStart(2, '0')}:00:00.000Z`,
+  backAt: '2037-05-16T12:30:00.000Z',
+  minutesLeft: 270,
+  isTight: false,
+  state: 'free' as const,
+  ...more,
+});
+
+function show(excursions: Partial<PortExcursions> | undefined, differences: Partial<CruiseRoutePort> = {}) {
+  const day = {
+    kind: 'call',
+    date: localDate('2037-05-16'),
+    port: { ...port, ...differences },
+    number: 2,
+  } as const;
+  return renderOnPage(
+    withLinks(
+      <ol>
+        <PortDay
+          day={day}
+          place="Lisbon, Portugal"
+          partsOf={() => ({ picture: null, rating: null, price: '€20.00' })}
+          excursions={excursions && { position: 1, trips: [], unsuitable: [], ...excursions }}
+          isOpen
+        />
+      </ol>,
+    ),
+  );
+}
+
+test('A call says when the ship is there and when all must be aboard, on the clock of the port', () => {
+  const { container } = show({});
+  expect(container.textContent).toContain(english('cruises.inPort', { from: '08:00', to: '18:30' }));
+  expect(container.textContent).toContain(english('cruises.allAboard', { time: '18:00' }));
+  expect(container.textContent).toContain(english('cruises.noTrips'));
+});
+
+test('If the last tender boat leaves before all aboard, its time is given', () => {
+  const { container } = show({}, { lastBoarding: '2037-05-16T16:30:00.000Z' });
+  expect(container.textContent).toContain(english('cruises.lastBoat', { time: '17:30' }));
+});
+
+test('A trip that fits leads to its page on that day and says how long before all aboard it is back', () => {
+  const { container } = show({
+    trips: [{ tour: tour('walk'), date: '2037-05-16', starts: [start('10:00')] }],
+  });
+  expect(screen.getByRole('link', { name: 'walk' }).getAttribute('href')).toBe(
+    '/en/tours/lisbon/walk?date=2037-05-16',
+  );
+  expect(container.textContent).toContain(english('cruises.before', { left: '4 h 30 min' }));
+  expect(container.textContent).toContain(english('cruises.fromTo', { from: '10:00', to: '13:30' }));
+});
+
+test('A start that is sold out gives way to one that is free; a trip without any says that it is sold out', () => {
+  const soldOut = start('09:00', { state: 'sold_out' });
+  const trips = [
+    { tour: tour('walk'), date: '2037-05-16', starts: [soldOut, start('10:00')] },
+    { tour: tour('sail'), date: '2037-05-16', starts: [soldOut] },
+  ];
+  const { container } = show({ trips });
+  const [walk, sail] = container.querySelectorAll('.port-trip');
+  expect(walk?.textContent).toContain(english('cruises.fromTo', { from: '10:00', to: '13:30' }));
+  expect(walk?.textContent).not.toContain(english('cruises.soldOut'));
+  expect(sail?.textContent).toContain(english('cruises.soldOut'));
+});
+
+test('More than three other start times are counted, not listed', () => {
+  const times = ['10:00', '11:00', '12:00', '13:00', '14:00'];
+  const trips = (count: number) => [
+    { tour: tour('walk'), date: '2037-05-16', starts: times.slice(0, count).map((time) => start(time)) },
+  ];
+  expect(show({ trips: trips(3) }).container.textContent).toContain(
+    english('cruises.alsoAt', { times: '11:00, 12:00' }),
+  );
+  expect(show({ trips: trips(5) }).container.textContent).toContain(
+    english('cruises.otherStarts', { count: 4 }),
+  );
+});
+
+test('Trips that do not fit are listed apart, each with its reason', () => {
+  const unsuitable = [
+    { tour: tour('dawn'), reason: 'early' as const, minutesLeft: 300, minutesNeeded: 75 },
+    { tour: tour('tour'), reason: 'late' as const, minutesLeft: 30, minutesNeeded: 75 },
+    { tour: tour('night'), reason: 'late' as const, minutesLeft: -20, minutesNeeded: 75 },
+  ];
+  const { container } = show({ unsuitable });
+  expect(container.textContent).toContain(english('cruises.fitting', { count: 0 }));
+  expect([...container.querySelectorAll('li li')].map(({ textContent }) => textContent)).toEqual([
+    `dawn${english('cruises.tooEarly')}`,
+    `tour${english('cruises.tooLate', { left: '30 min', needed: '1 h 15 min' })}`,
+    `night${english('cruises.missesShip')}`,
+  ]);
+});
+
+test('A call that is skipped has no times and no trips', () => {
+  const trips = [{ tour: tour('walk'), date: '2037-05-16', starts: [start('10:00')] }];
+  const { container } = show({ trips }, { state: 'skipped' });
+  expect(container.textContent).toContain(english('cruises.skipped'));
+  expect(container.textContent).not.toContain('walk');
+});

@@ -1,0 +1,107 @@
+import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { anchor, chevronDown } from '../../ui/media/icon-paths.ts';
+import { boardingText, dayText, inPortText } from './port-times.ts';
+import { PortTrips, type TripParts } from './port-trips.tsx';
+import type { SailingDay } from './sailing-days.ts';
+
+type PortDayProps = {
+  day: Extract<SailingDay, { kind: 'call' }>;
+  /** The port with its country. */
+  place: string;
+  excursions: PortExcursions | undefined;
+  partsOf: TripParts;
+  /** Unfolds the trips. */
+  isOpen: boolean;
+};
+
+/** A port call: when the ship is there, when passengers must be back, and the trips of that day. */
+export function PortDay({ day: { date, port, number }, place, excursions, ...trips }: PortDayProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const isSkipped = port.state === 'skipped';
+  return (
+    <li className="sailing-day" id={`call-${port.position}`}>
+      <span className="sailing-mark sailing-mark-port" aria-hidden="true">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <div className="sailing-head">
+          <h2 className="type-h3">{place}</h2>
+          <span className="text-ink-2">{dayText(date, locale)}</span>
+        </div>
+        {isSkipped ? <Note tone="amber">{t('cruises.skipped')}</Note> : <CallTimes port={port} />}
+        {port.state === 'changed' && <Note tone="info">{t('cruises.changed')}</Note>}
+        {!isSkipped && port.arrival !== null && <TripsOfDay port={port} excursions={excursions} {...trips} />}
+      </div>
+    </li>
+  );
+}
+
+function CallTimes({ port }: { port: CruiseRoutePort }) {
+  const t = useText();
+  const { locale } = usePage();
+  const boarding = boardingText(port, t);
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <span>{inPortText(port, locale, t)}</span>
+      {boarding !== undefined && (
+        <span className="inline-flex items-center gap-x-1.5 font-semibold text-action">
+          <Icon path={anchor} />
+          {boarding}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type TripsOfDayProps = Pick<PortDayProps, 'excursions' | 'partsOf' | 'isOpen'> & { port: CruiseRoutePort };
+
+function TripsOfDay({ port, excursions, partsOf, isOpen }: TripsOfDayProps) {
+  const t = useText();
+  const count = excursions?.trips.length ?? 0;
+  if (!excursions || count + excursions.unsuitable.length === 0)
+    return <p className="text-ink-2">{t('cruises.noTrips')}</p>;
+  return (
+    <details className="group/trips" open={isOpen}>
+      <summary className="link inline-flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        {t('cruises.fitting', { count })}
+        <Icon path={chevronDown} className="transition-transform group-open/trips:rotate-180" />
+      </summary>
+      <GettingOff port={port} />
+      <PortTrips port={port} excursions={excursions} partsOf={partsOf} />
+    </details>
+  );
+}
+
+/** How passengers come from the ship to the town. */
+function GettingOff({ port }: { port: CruiseRoutePort }) {
+  const t = useText();
+  const { berth, tenderMinutes, gateBy, gateMinutes, gangwayMinutes, placeName, placeMinutes } = port;
+  const facts: readonly (readonly [string, string])[] = [
+    ...(berth === null ? [] : [[t('cruises.berth'), berth] as const]),
+    [
+      t('cruises.landing'),
+      tenderMinutes === null ? t('cruises.walkOff') : t('cruises.byBoat', { minutes: tenderMinutes }),
+    ],
+    [t('cruises.ashore'), t('cruises.ashoreAfter', { minutes: gangwayMinutes })],
+    [
+      t('cruises.gate'),
+      t(gateBy === 'walk' ? 'cruises.gateWalk' : 'cruises.gateShuttle', { minutes: gateMinutes }),
+    ],
+    [t('cruises.town', { place: placeName }), t('cruises.townMinutes', { minutes: placeMinutes })],
+  ];
+  return (
+    <dl className="getting-off">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
+import { localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { ReactNode } from 'react';
+import { type Text, useText } from '../../i18n/texts.ts';
+import { durationText } from '../../i18n/trip-texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { FitBar } from '../../ui/layout/port-fit.tsx';
+
+type FittingTrip = PortExcursions['trips'][number];
+
+/** What the cards of other pages also show of a product. The route composes it. */
+export type TripParts = (tour: FittingTrip['tour']) => {
+  readonly picture: ReactNode;
+  readonly rating: ReactNode;
+  readonly price: string;
+};
+
+type PortTripsProps = { port: CruiseRoutePort; excursions: PortExcursions; partsOf: TripParts };
+
+/** Trips that are shown before the visitor unfolds the others. */
+const FIRST = 4;
+
+/** The trips of a port that bring passengers back in time, and why the others do not. */
+export function PortTrips({ port, excursions, partsOf }: PortTripsProps) {
+  const t = useText();
+  const { trips, unsuitable } = excursions;
+  const rest = trips.slice(FIRST);
+  return (
+    <div className="port-trips">
+      {trips.length > 0 && (
+        <ul>
+          {trips.slice(0, FIRST).map((trip) => (
+            <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <Disclosure
+          moreLabel={t('cruises.more', { count: rest.length })}
+          lessLabel={t('cruises.fewer')}
+          below
+        >
+          <ul>
+            {rest.map((trip) => (
+              <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {unsuitable.length > 0 && <UnsuitableTrips unsuitable={unsuitable} />}
+    </div>
+  );
+}
+
+type TripRowProps = { trip: FittingTrip; port: CruiseRoutePort; parts: ReturnType<TripParts> };
+
+function TripRow({ trip: { tour, date, starts }, port, parts }: TripRowProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const shown = starts.find(({ state }) => state === 'free') ?? starts[0];
+  if (!shown) return null;
+  const clock = (instant: string) => localTimeAt(new Date(instant), port.timeZone);
+  const [from, to] = [clock(shown.startsAt), clock(shown.backAt)];
+  const isFree = shown.state === 'free';
+  const others = starts.flatMap(({ time, state }) =>
+    time === null || time === from || state !== 'free' ? [] : time,
+  );
+  return (
+    <li className="port-trip">
+      {parts.picture}
+      <div className="port-trip-words">
+        <Anchor href={`${tour.normalizedUrlPath}?date=${date}`} className="type-h4 port-trip-link">
+          {tour.tourName}
+        </Anchor>
+        <p className="type-small text-ink-2">
+          {shown.time === null ? t('cruises.anyTime', { from, to }) : t('cruises.fromTo', { from, to })}
+        </p>
+        {others.length > 0 && <p className="type-small text-ink-2">{otherStartsText(others, locale, t)}</p>}
+        <FitLine port={port} from={from} to={to} isTight={shown.isTight} />
+        <p className="type-small text-ink-2">{parts.rating}</p>
+      </div>
+      <div className="port-trip-price">
+        <span className="type-h4">{t('tour.from', { price: parts.price })}</span>
+        <FitBadge start={shown} isFree={isFree} />
+      </div>
+    </li>
+  );
+}
+
+/** Start times that are written out; more are counted. */
+const MOST_WRITTEN = 3;
+
+function otherStartsText(times: readonly string[], locale: Locale, t: Text): string {
+  if (times.length > MOST_WRITTEN) return t('cruises.otherStarts', { count: times.length });
+  return t('cruises.alsoAt', { times: listFormat(localeTable[locale].messages).format(times) });
+}
+
+type FitBadgeProps = { start: FittingTrip['starts'][number]; isFree: boolean };
+
+function FitBadge({ start: { minutesLeft, isTight }, isFree }: FitBadgeProps) {
+  const t = useText();
+  if (!isFree) return <Badge tone="ink">{t('cruises.soldOut')}</Badge>;
+  if (minutesLeft === null) return null;
+  const before = t('cruises.before', { left: durationText(minutesLeft, t) });
+  return <Badge tone={isTight ? 'amber' : 'leaf'}>{before}</Badge>;
+}
+
+type FitLineProps = { port: CruiseRoutePort; from: string; to: string; isTight: boolean };
+
+/** The trip on the scale of the day in port. Not drawn for a night in port, whose scale would say nothing. */
+function FitLine({ port, from, to, isTight }: FitLineProps) {
+  const t = useText();
+  const { arrival, lastBoarding, timeZone } = port;
+  if (arrival === null || lastBoarding === null) return null;
+  const clock = (instant: string) => localTimeAt(new Date(instant), timeZone);
+  const [landed, aboard] = [clock(arrival), clock(lastBoarding)];
+  const times = [landed, from, to, aboard].map((time) => minutesOfDay(localTime(time)));
+  const [scaleFrom = 0, tripFrom = 0, tripTo = 0, allAboard = 0] = times;
+  if (times.some((minute, index) => minute < (times[index - 1] ?? 0))) return null;
+  return (
+    <div className="mt-1.5">
+      <FitBar
+        times={{ scaleFrom, scaleTo: allAboard + 30, tripFrom, tripTo, allAboard }}
+        label={t('cruises.bar', { from, to, aboard })}
+        tight={isTight}
+      />
+    </div>
+  );
+}
+
+function UnsuitableTrips({ unsuitable }: Pick<PortExcursions, 'unsuitable'>) {
+  const t = useText();
+  return (
+    <Disclosure
+      moreLabel={t('cruises.unsuitable', { count: unsuitable.length })}
+      lessLabel={t('cruises.hideUnsuitable')}
+    >
+      <ul className="mt-1 grid gap-y-2 type-small text-ink-2">
+        {unsuitable.map(({ tour, ...why }) => (
+          <li key={tour.tourId}>
+            <Anchor href={tour.normalizedUrlPath} className="link">
+              {tour.tourName}
+            </Anchor>
+            <br />
+            {reasonText(why, t)}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type Unsuitable = Omit<PortExcursions['unsuitable'][number], 'tour'>;
+
+function reasonText({ reason, minutesLeft, minutesNeeded }: Unsuitable, t: Text): string {
+  if (reason === 'early') return t('cruises.tooEarly');
+  if (minutesLeft === null || minutesLeft <= 0) return t('cruises.missesShip');
+  return t('cruises.tooLate', { left: durationText(minutesLeft, t), needed: durationText(minutesNeeded, t) });
+}

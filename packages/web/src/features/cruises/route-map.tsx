@@ -1,0 +1,37 @@
+import type { CruiseRouteMap } from '@ashore/core/contract/cruises/sailing.ts';
+import { useText } from '../../i18n/texts.ts';
+
+/** The drawn way of a ship. It is decorative, because the list of days gives the same in words. */
+export function RouteMap({ map: { width, height, land, route, ports } }: { map: CruiseRouteMap }) {
+  const t = useText();
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className="route-map map-words [--map-words:20px]"
+      >
+        <path d={land} className="fill-sand stroke-line-2" strokeWidth=".75" />
+        <path d={route} className="route-map-way" />
+        {ports.map((port) => (
+          <PortMark key={port.name} port={port} />
+        ))}
+      </svg>
+      <figcaption className="mt-2 type-small text-ink-2">{t('cruises.clock')}</figcaption>
+    </figure>
+  );
+}
+
+function PortMark({ port: { number, x, y, label } }: { port: CruiseRouteMap['ports'][number] }) {
+  const t = useText();
+  return (
+    <g>
+      <circle cx={x} cy={y} r="7" strokeWidth="2" className="fill-sun stroke-paper" />
+      {label && (
+        <text x={label.x} y={label.y} textAnchor={label.anchor} className="fill-ink font-semibold">
+          {t('cruises.onMap', { number, name: label.text })}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+import { FleetPicker } from '../../features/cruises/fleet-picker.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { pageContext } from '../../page/page-context.ts';
+import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../../shell/page/page-head.tsx';
+import type { Route } from './+types/picker.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const wanted = { line: url.searchParams.get('line'), ship: url.searchParams.get('ship') };
+  const { _embedded } = await api.cruises.lines({});
+  const lines = _embedded.cruiseLineList;
+  const line = lines.find(({ cruiseLineUuid }) => cruiseLineUuid === wanted.line);
+  const ships = line
+    ? (await api.cruises.ships({ cruiseLine: line.cruiseLineUuid }))._embedded.cruiseShipList
+    : [];
+  // A line with one ship leaves nothing to choose.
+  const ship =
+    ships.find(({ cruiseShipUuid }) => cruiseShipUuid === wanted.ship) ??
+    (ships.length === 1 ? ships[0] : undefined);
+  const routes = ship
+    ? (await api.cruises.routes({ cruiseShip: ship.cruiseShipUuid }))._embedded.cruiseRouteList
+    : [];
+  return { lines, line, ships, ship, routes };
+}
+
+export default function Picker({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={t('cruises.title')} description={t('cruises.lead')} />
+      <BreadcrumbTrail here={t('cruises.here')} />
+      <h1 className="type-h1">{t('cruises.title')}</h1>
+      <p className="type-lead mt-3 mb-6">{t('cruises.lead')}</p>
+      <FleetPicker {...loaderData} />
+    </main>
+  );
+}

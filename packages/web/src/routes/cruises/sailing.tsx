@@ -1,0 +1,133 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { data } from 'react-router';
+import { orNothing } from '../../api/calls.ts';
+import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
+import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
+import { PortDay } from '../../features/cruises/port-day.tsx';
+import { dayText, sailingDatesText } from '../../features/cruises/port-times.ts';
+import type { TripParts } from '../../features/cruises/port-trips.tsx';
+import { RouteMap } from '../../features/cruises/route-map.tsx';
+import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
+import { useText } from '../../i18n/texts.ts';
+import { pageContext } from '../../page/page-context.ts';
+import { usePage } from '../../page/use-page.ts';
+import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../../shell/page/page-head.tsx';
+import { Anchor } from '../../ui/actions/link.tsx';
+import type { Route } from './+types/sailing.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function loader({ context, params: { routeId } }: Route.LoaderArgs) {
+  const { api, currency } = context.get(pageContext);
+  if (!UUID.test(routeId)) throw data(null, { status: 404 });
+  const [sailing, excursions, map] = await Promise.all([
+    orNothing(api.cruises.route({ routeId })),
+    orNothing(api.cruises.excursions({ routeId, currency })),
+    orNothing(api.cruises.map({ routeId })),
+  ]);
+  if (!sailing || !excursions || !map) throw data(null, { status: 404 });
+  return { sailing, ports: excursions.ports, map };
+}
+
+export default function Sailing({ loaderData: { sailing, ports, map } }: Route.ComponentProps) {
+  const t = useText();
+  const { locale, site } = usePage();
+  const { cruiseShipName: ship, cruiseLineName: line, cruiseShipUuid, cruiseLineUuid } = sailing;
+  const { cruiseRouteStartDate: from, cruiseRouteEndDate: to } = sailing;
+  const heading = t('cruises.sailingTitle', { ship, dates: sailingDatesText({ from, to }, locale, t) });
+  const titles = { en: sailing.title_en, de: sailing.title_de, 'zh-Hans': sailing.title_zh };
+  const route = titles[localeTable[locale].messages];
+  const change = `/toursForCruises?line=${cruiseLineUuid}&ship=${cruiseShipUuid}`;
+  return (
+    <main id="content" className="page-width">
+      <PageHead
+        title={heading}
+        description={t('cruises.sailingDescription', { ship, route })}
+        data={[
+          {
+            '@type': 'BoatTrip',
+            name: heading,
+            departureTime: sailing.cruiseRoutePorts[0]?.departure,
+            arrivalTime: sailing.cruiseRoutePorts.at(-1)?.arrival,
+            provider: { '@type': 'Organization', name: line },
+            itinerary: sailing.cruiseRoutePorts.map(({ city, country, latitude, longitude }) => ({
+              '@type': 'Place',
+              name: `${city}, ${country}`,
+              geo: { '@type': 'GeoCoordinates', latitude, longitude },
+            })),
+            url: `${site.publicUrl}/toursForCruises/${sailing.cruiseRouteUuid}`,
+          },
+        ]}
+      />
+      <BreadcrumbTrail here={ship} between={[{ label: t('cruises.here'), href: '/toursForCruises' }]} />
+      <h1 className="type-h1">{heading}</h1>
+      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 text-ink-2">
+        <span>{t('cruises.lineAndRoute', { line, route })}</span>
+        <Anchor href={change} className="link inline-flex min-h-11 items-center">
+          {t('cruises.changeSailing')}
+        </Anchor>
+      </p>
+      <div className="sailing">
+        <div className="sailing-map">
+          <RouteMap map={map} />
+        </div>
+        <div className="min-w-0">
+          <p className="text-ink-2">{t('cruises.howFits')}</p>
+          <SailingDays sailing={sailing} ports={ports} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type SailingDaysProps = Pick<Route.ComponentProps['loaderData'], 'sailing' | 'ports'>;
+
+function SailingDays({ sailing, ports }: SailingDaysProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const firstOpen = ports.find(({ trips }) => trips.length > 0)?.position;
+  const partsOf: TripParts = (tour) => ({
+    picture: <TourThumbnail tour={tour} />,
+    rating: (
+      <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
+    ),
+    price: priceText(tour.basePrice, tour.currency, locale),
+  });
+  return (
+    <ol className="sailing-days">
+      {sailingDays(sailing).map((day) => {
+        if (day.kind !== 'call') return <SeaDay key={`${day.kind} ${day.date}`} day={day} />;
+        const { position, city, country } = day.port;
+        return (
+          <PortDay
+            key={`call ${position}`}
+            day={day}
+            place={placeText({ city, country }, t)}
+            excursions={ports.find((port) => port.position === position)}
+            partsOf={partsOf}
+            isOpen={position === firstOpen}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+function SeaDay({ day }: { day: Exclude<SailingDay, { kind: 'call' }> }) {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <li className="sailing-day">
+      <span className="sailing-mark" aria-hidden="true">
+        ~
+      </span>
+      <div className="sailing-head text-ink-2">
+        <span className="type-h4">
+          {day.kind === 'sea' ? t('cruises.atSea') : t('cruises.passage', { name: day.name })}
+        </span>
+        <span>{dayText(day.date, locale)}</span>
+      </div>
+    </li>
+  );
+}
