@@ -35,9 +35,12 @@ const MINUTES_TO_GET_GOING = 5;
 
 function travelMinutes(port: PortWay, to: Coordinates): number {
   const kilometres = kilometresBetween(port, to) * ROAD_FACTOR;
-  if (kilometres <= WALKED_KILOMETRES) return Math.ceil(kilometres * MINUTES_PER_WALKED_KILOMETRE);
-  return Math.ceil(MINUTES_TO_GET_GOING + kilometres * minutesPerKilometre(port, kilometres));
+  if (kilometres <= WALKED_KILOMETRES) return inFives(kilometres * MINUTES_PER_WALKED_KILOMETRE);
+  return inFives(MINUTES_TO_GET_GOING + kilometres * minutesPerKilometre(port, kilometres));
 }
+
+/** An estimate to the minute would promise more than it knows. */
+const inFives = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
 const LONG_KNOWN_WAY = 5;
 const TOWN_KILOMETRES = 10;

@@ -89,8 +89,8 @@ const cruiseRouteMap = z.object({
   /** The paths of an SVG: the land, and the way of the ship. */
   land: z.string(),
   route: z.string(),
-  /** Each port once, with the number that the list of days shows. */
-  ports: z.array(z.object({ name: z.string(), number: whole, x: whole, y: whole, label: mapLabel })),
+  /** Each port once. Its name begins with the number that the list of days shows. */
+  ports: z.array(z.object({ name: z.string(), x: whole, y: whole, label: mapLabel })),
 });
 export type CruiseRouteMap = z.output<typeof cruiseRouteMap>;
 

@@ -22,14 +22,13 @@ export function RouteMap({ map: { width, height, land, route, ports } }: { map: 
   );
 }
 
-function PortMark({ port: { number, x, y, label } }: { port: CruiseRouteMap['ports'][number] }) {
-  const t = useText();
+function PortMark({ port: { x, y, label } }: { port: CruiseRouteMap['ports'][number] }) {
   return (
     <g>
       <circle cx={x} cy={y} r="7" strokeWidth="2" className="fill-sun stroke-paper" />
       {label && (
         <text x={label.x} y={label.y} textAnchor={label.anchor} className="fill-ink font-semibold">
-          {t('cruises.onMap', { number, name: label.text })}
+          {label.text}
         </text>
       )}
     </g>

@@ -36,7 +36,11 @@ export function routeMap({ calls, land }: RouteMapInput): CruiseRouteMap {
   // Numbers in the order of the calls; a port that the ship returns to keeps its first.
   const ports = calls.filter(({ name }, index) => index === calls.findIndex((call) => call.name === name));
   const marks = labelMarks({
-    marks: ports.map(({ name, ...spot }) => ({ name, kind: 'port', ...placeOf(spot) })),
+    marks: ports.map(({ name, ...spot }, index) => ({
+      name: `${index + 1} ${name}`,
+      kind: 'port',
+      ...placeOf(spot),
+    })),
     frame: { width: SIDE, height: SIDE },
     takenRectangles: [],
     letters: LETTERS,
@@ -46,7 +50,7 @@ export function routeMap({ calls, land }: RouteMapInput): CruiseRouteMap {
     height: SIDE,
     land: coast,
     route: legs.map(pathOf).join(''),
-    ports: marks.map(({ name, x, y, label }, index) => ({ name, number: index + 1, x, y, label })),
+    ports: marks.map(({ name, x, y, label }) => ({ name, x, y, label })),
   };
 }
 

@@ -47,7 +47,7 @@ function crossingsAt(height: number, rings: readonly (readonly MapPoint[])[]): n
 }
 
 /** Crossing land costs so many times more than water. A canal or a narrow strait may still be the shortest way. */
-const LAND_COST = 40;
+const LAND_COST = 15;
 
 /** The way by sea from one point to another, with few bends. */
 export function seaPath(grid: SeaGrid, from: MapPoint, to: MapPoint): MapPoint[] {
