@@ -19,7 +19,13 @@ test('A word of the list is named with its line and the word to use', () => {
 test('What travellers count has its measure word, and steps have one name', () => {
   for (const word of ['20个玩乐', '3条岸上游', '结账', '预订请求', '全员登船', '退改规则', '岸上服务台'])
     expect(inCode(word), word).toBe(1);
-  for (const word of ['20个一日游与导览', '邮轮航站楼出口', '客人已取消此预订', '怎样联系到人工？'])
+  for (const word of [
+    '20个一日游与导览',
+    '邮轮航站楼出口',
+    '客人已取消此预订',
+    '怎样联系到人工？',
+    '重设密码',
+  ])
     expect(inCode(word), word).toBe(1);
   for (const word of ['20个玩乐项目', '3条岸上游线路', '更多玩乐', '结算', '邮轮岸上游'])
     expect(inCode(word), word).toBe(0);

@@ -33,6 +33,7 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/客人已取消此预订/gu, '此预订已取消: the supplier may have cancelled it'],
   [/最后一个按钮/gu, '“确认并支付”, the label of the button'],
   [/联系到?人工(?!客服)/gu, '联系人工客服'],
+  [/重设密码/gu, '重置密码'],
 ];
 
 /** Words of letters and of the law. Stories of products may have them. */

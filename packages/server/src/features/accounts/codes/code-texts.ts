@@ -89,10 +89,10 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
       ],
     },
     reset: {
-      subject: `重设 ${site} 密码`,
-      title: '重设密码',
-      paragraphs: ['请在您申请重设密码的浏览器中输入以下验证码，或打开链接。'],
-      action: '重设密码',
+      subject: `重置 ${site} 密码`,
+      title: '重置密码',
+      paragraphs: ['请在您申请重置密码的浏览器中输入以下验证码，或打开链接。'],
+      action: '重置密码',
       small: [
         '验证码15分钟内有效，链接24小时内有效，均仅可使用一次。',
         '如非本人操作，无需理会，您的密码不会改变。',

@@ -26,6 +26,6 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
     title: '密码已修改',
     paragraphs: [`您的 ${site} 账号已设置新密码，所有设备均已退出登录。`],
     action: '前往我的账号',
-    small: ['如非本人操作，可能有人能查看您的邮件。请先修改邮箱密码，再在此重设账号密码。'],
+    small: ['如非本人操作，可能有人能查看您的邮件。请先修改邮箱密码，再在此重置账号密码。'],
   }),
 };
