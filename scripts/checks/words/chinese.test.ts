@@ -52,7 +52,7 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '在JR 车站',
     'V&A海滨',
     '返回{site}',
-    '在${site}注册',
+    '在{site}注册',
     '一九六四年',
   ])
     expect(inCode(text), text).toBeGreaterThan(0);
