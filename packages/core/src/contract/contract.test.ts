@@ -83,6 +83,8 @@ test('Every call of the contract has the path of the specification', () => {
     '/organisations/bookings': 'GET /organizations/bookings/{orgId}',
     '/organisations/sales': 'GET /organizations/sales/{orgId}',
     '/accounts/bookings': 'GET /shopper/user-bookings',
+    '/wishlist/show': 'GET /user/wishlist',
+    '/wishlist/update': 'POST /user/wishlist',
     '/accounts/verify': 'PUT /user/email-verification',
     '/accounts/resend': 'PUT /user/email-reverification',
   });

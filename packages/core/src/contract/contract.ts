@@ -7,6 +7,7 @@ import {
 import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
+import { showWishlist, updateWishlist } from './accounts/wishlist.ts';
 import { showAffiliate } from './affiliates.ts';
 import { showAvailability, showDay } from './availability.ts';
 import {
@@ -114,6 +115,7 @@ export const contract = {
     endAllDevices,
   },
   organisations: { show: showOrganisation, bookings: listOrganisationBookings, sales: showOrganisationSales },
+  wishlist: { show: showWishlist, update: updateWishlist },
   accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };
 

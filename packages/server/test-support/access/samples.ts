@@ -129,6 +129,8 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'session.endAllDevices': nothing,
   'accounts.resend': bySubject,
   'accounts.bookings': bySubject,
+  'wishlist.show': bySubject,
+  'wishlist.update': bySubject,
 
   'organisations.show': byOrganisation,
   'organisations.bookings': byOrganisation,

@@ -22,6 +22,7 @@ const personal: ReadonlySet<string | undefined> = new Set([
   'waivers',
   'session',
   'accounts',
+  'wishlist',
   'bookings',
   'reviews',
   'organisations',

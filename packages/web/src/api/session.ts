@@ -2,13 +2,14 @@ import { log } from '../page/log.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { api } from './browser-client.ts';
 import { FailedCall } from './calls.ts';
+import { loadWishlist } from './wishlist.ts';
 
 /** A token is valid for five minutes. */
 const RENEW_MS = 4 * 60_000;
 
 /** Keeps the session's token valid while the page is open. Returns a function that stops. */
 export function keepSession(): () => void {
-  void renewSession();
+  void renewSession().then(loadWishlist);
   if (useRootStore.getState().auth.configuration === null) void loadConfiguration();
   const timer = setInterval(() => void renewSession(), RENEW_MS);
   return () => clearInterval(timer);

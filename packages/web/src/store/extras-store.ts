@@ -10,6 +10,13 @@ import { isUuid, savedStore } from './saved-store.ts';
 
 export type Consent = 'granted' | 'refused' | null;
 
+/** The wishlist of an account, the newest first. After a failed load it is empty. */
+export type AccountWishlist = {
+  readonly ids: readonly string[];
+  readonly error: string | null;
+  readonly updateError: string | null;
+};
+
 type ExtrasState = {
   /** null until the visitor has answered. */
   readonly consent: Consent;
@@ -22,6 +29,8 @@ type ExtrasState = {
   readonly browserId: string | null;
   /** Ids of trips that the visitor saved, and (`recent`) of trips viewed; the newest first. */
   readonly saved: readonly string[];
+  /** What the account of a logged-in visitor has saved, in the memory of this page only. Null for guests. */
+  readonly accountWishlist: AccountWishlist | null;
   readonly recent: readonly string[];
   /** Recent queries, the newest first. */
   readonly searches: readonly string[];
@@ -74,6 +83,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
     affiliate: null,
     browserId: null,
     saved: [],
+    accountWishlist: null,
     recent: [],
     searches: [],
     compared: [],
@@ -97,6 +107,12 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
     refuseToCompare: () => set({ isCompareFull: true }),
   }),
 );
+
+/** Ids of the trips on the wishlist: that of the account, or that of this browser. */
+export const shownWishlist = ({
+  accountWishlist,
+  saved,
+}: Pick<ExtrasState, 'accountWishlist' | 'saved'>): readonly string[] => accountWishlist?.ids ?? saved;
 
 /** An invalid answer must not suppress the consent question. */
 function mend(state: ExtrasState): ExtrasState {

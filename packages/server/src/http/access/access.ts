@@ -117,6 +117,8 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'session.endAllDevices': { who: 'signed-in', owner: 'token' },
   'session.userinfo': { who: 'signed-in', owner: 'token' },
   'accounts.resend': { who: 'signed-in', owner: 'subject' },
+  'wishlist.show': { who: 'signed-in', owner: 'subject' },
+  'wishlist.update': { who: 'signed-in', owner: 'subject' },
   'accounts.bookings': { who: 'verified', owner: 'subject' },
 
   // Of the default organisation, every account may read name and logo, so the handler decides.

@@ -57,6 +57,7 @@ test('Calls that write, or that could be used to guess keys and codes, are limit
     'newsletter.leave': 20,
     'enquiries.send': 5,
     'suppliers.apply': 5,
+    'wishlist.update': 120,
     'accounts.bookings': 120,
     'accounts.verify': 30,
     'accounts.resend': 30,

@@ -8,6 +8,7 @@ import * as organisations from './accounts/organisations.ts';
 import * as session from './accounts/session.ts';
 import * as userBookings from './accounts/user-bookings.ts';
 import * as accounts from './accounts/verification.ts';
+import * as wishlist from './accounts/wishlist.ts';
 import * as affiliates from './affiliates.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
@@ -115,5 +116,6 @@ export const procedures = implement(contract)
       bookings: organisations.bookings,
       sales: organisations.sales,
     },
+    wishlist: { show: wishlist.show, update: wishlist.update },
     accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
   });

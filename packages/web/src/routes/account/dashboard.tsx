@@ -1,12 +1,13 @@
 import { Dashboard, type DashboardPart } from '../../features/accounts/dashboard/dashboard.tsx';
 import { Profile } from '../../features/accounts/profile.tsx';
 import { OwnBookings } from '../../features/bookings/own/own-bookings.tsx';
+import { OwnWishlist } from '../../features/catalogue/wishlist/own-wishlist.tsx';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Userinfo } from '../../store/root-store.ts';
-import { person, ticket } from '../../ui/media/icon-paths.ts';
+import { heart, person, ticket } from '../../ui/media/icon-paths.ts';
 
 /** The page of a logged-in traveller. It contains no data of the visitor when the server renders it. */
 export default function DashboardPage() {
@@ -33,6 +34,7 @@ function partsOf({ name }: Userinfo, t: Text): readonly DashboardPart[] {
       icon: ticket,
       content: <OwnBookings name={name} />,
     },
+    { name: 'wishlist', label: t('shell.wishlist'), icon: heart, content: <OwnWishlist /> },
     { name: 'profile', label: t('dashboard.profile'), icon: person, content: <Profile /> },
   ];
 }

@@ -4,7 +4,7 @@ import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useExtrasStore } from '../../store/extras-store.ts';
+import { shownWishlist, useExtrasStore } from '../../store/extras-store.ts';
 import { CornerButton } from '../../ui/actions/icon-button.tsx';
 import { Anchor } from '../../ui/actions/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -17,8 +17,10 @@ type WishlistPanelProps = { onDone: () => void };
 /** The saved trips with their current data. */
 export default function WishlistPanel({ onDone }: WishlistPanelProps) {
   const t = useText();
-  const saved = useExtrasStore((state) => state.saved);
+  const saved = useExtrasStore(shownWishlist);
+  const accountWishlist = useExtrasStore((state) => state.accountWishlist);
   const { tours, isWaiting, hasFailed } = useToursById(saved);
+  if (accountWishlist?.error) return <Note tone="error">{t('shell.wishlistFailed')}</Note>;
   if (saved.length === 0) {
     const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
     return <FeaturePlaceholder title={title} hint={hint} onFollow={onDone} />;
@@ -37,7 +39,14 @@ export default function WishlistPanel({ onDone }: WishlistPanelProps) {
       {missingCount > 0 && (
         <p className="type-small text-ink-2">{t('shell.wishlistGone', { count: missingCount })}</p>
       )}
-      <p className="type-small text-ink-2">{t('shell.wishlistHere')}</p>
+      {accountWishlist?.updateError && <Note tone="error">{t('shell.wishlistNotSaved')}</Note>}
+      {accountWishlist ? (
+        <Anchor href="/dashboard?part=wishlist" onClick={onDone} className="link type-small">
+          {t('shell.wishlistAccount')}
+        </Anchor>
+      ) : (
+        <p className="type-small text-ink-2">{t('shell.wishlistHere')}</p>
+      )}
     </>
   );
 }

@@ -1,19 +1,18 @@
 import { track } from '../../../analytics/track.ts';
 import type { Text } from '../../../i18n/texts.ts';
-import { useExtrasStore } from '../../../store/extras-store.ts';
+import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { showToast } from '../../../ui/overlays/toast-store.ts';
 import type { CardTour } from './card-parts.tsx';
 
 export type SavedTour = Pick<CardTour, 'tourId' | 'tourName' | 'basePrice' | 'currency'>;
 
-/** Saves a trip or removes it from the list, and offers to undo that. */
+/** Saves a trip or removes it from the wishlist, and offers to undo that. */
 export function toggleSaved(tour: SavedTour, t: Text): void {
-  const { saved, save, unsave } = useExtrasStore.getState();
+  const before = useExtrasStore.getState();
   const { tourId: id, tourName, basePrice: value, currency } = tour;
-  const isSaved = saved.includes(id);
-  if (isSaved) unsave(id);
-  else {
-    save(id);
+  const isSaved = shownWishlist(before).includes(id);
+  change(id, !isSaved);
+  if (!isSaved) {
     track({
       event: 'add_to_wishlist',
       ecommerce: { currency, value, items: [{ item_id: id, item_name: tourName }] },
@@ -22,7 +21,17 @@ export function toggleSaved(tour: SavedTour, t: Text): void {
   showToast({
     text: t(isSaved ? 'shell.unsaved' : 'shell.saved'),
     undoLabel: t('shell.undo'),
-    // Restores the list in its earlier order.
-    onUndo: () => useExtrasStore.setState({ saved }),
+    // Restores the list of this browser in its earlier order.
+    onUndo: () =>
+      before.accountWishlist ? change(id, isSaved) : useExtrasStore.setState({ saved: before.saved }),
   });
+}
+
+/** In the account of a logged-in visitor, otherwise in this browser. */
+function change(id: string, isWished: boolean): void {
+  const { accountWishlist, save, unsave } = useExtrasStore.getState();
+  if (accountWishlist)
+    void import('../../../api/wishlist.ts').then(({ changeWishlist }) => changeWishlist(id, isWished));
+  else if (isWished) save(id);
+  else unsave(id);
 }

@@ -7,7 +7,7 @@ import { variant } from '#variant/variant.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { durationText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { useExtrasStore } from '../../../store/extras-store.ts';
+import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { HeartButton } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { PosterCard, Price } from '../../../ui/media/poster-card.tsx';
@@ -105,7 +105,7 @@ function TourPrice({ tour }: { tour: CardTour }) {
 /** Button on the image of a card that saves the trip in this browser. */
 function SaveHeart({ tour }: { tour: SavedTour }) {
   const t = useText();
-  const saved = useExtrasStore((state) => state.saved.includes(tour.tourId));
+  const saved = useExtrasStore((state) => shownWishlist(state).includes(tour.tourId));
   // Only the full header shows saved trips.
   if (variant.header !== 'full') return null;
   return (

@@ -6,7 +6,7 @@ import { variant } from '#variant/variant.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { useSearchInBrowser } from '../../../page/browser-address.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { useExtrasStore } from '../../../store/extras-store.ts';
+import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check, compare, heart, share } from '../../../ui/media/icon-paths.ts';
@@ -32,7 +32,7 @@ const look =
 
 function Save({ tour }: { tour: TourDetails }) {
   const t = useText();
-  const isSaved = useExtrasStore(({ saved }) => saved.includes(tour.tourId));
+  const isSaved = useExtrasStore((state) => shownWishlist(state).includes(tour.tourId));
   return (
     <button type="button" className={look} onClick={() => toggleSaved(tour, t)}>
       <Icon path={heart} className={isSaved ? 'fill-current text-coral' : ''} />
