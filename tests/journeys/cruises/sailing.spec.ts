@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+const { cruises, home } = texts.en;
+
+/** A sailing in the season of the Mediterranean that has trips that fit, with the names by which it is chosen. */
+async function sailingWithTrips(request: APIRequestContext) {
+  const ask = async (path: string) => (await request.get(`/api/ToursForCruises/${path}`)).json();
+  const { _embedded: fleet } = await ask('cruiseLines?type=withExcursions');
+  for (const line of fleet.cruiseLineList) {
+    const { _embedded: ships } = await ask(`cruiseShips?cruiseLine=${line.cruiseLineUuid}`);
+    for (const ship of ships.cruiseShipList.slice(0, 2)) {
+      const { _embedded: routes } = await ask(`cruiseRoutes?cruiseShip=${ship.cruiseShipUuid}`);
+      for (const route of routes.cruiseRouteList.slice(2, 6)) {
+        const { ports } = await ask(`cruise/${route.cruiseRouteUuid}/excursions`);
+        if (ports.some(({ trips }: { trips: unknown[] }) => trips.length > 0)) return { line, ship, route };
+      }
+    }
+  }
+  throw new Error('No sailing has a trip that fits.');
+}
+
+test('a cruise passenger chooses line, ship and sailing, and opens a trip for the day in port @phone', async ({
+  page,
+}) => {
+  const { line, ship, route } = await sailingWithTrips(page.request);
+  await page.goto('/en');
+  await page.getByRole('link', { name: home.chooseShip }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cruises.title);
+  await page.getByRole('link', { name: line.name }).click();
+  await page.getByRole('link', { name: ship.name, exact: true }).click();
+  await expectNoAxeFindings(page);
+  await page.locator(`a[href$="/toursForCruises/${route.cruiseRouteUuid}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ship.name);
+  await expectNoAxeFindings(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.locator('details[open] .port-trip a').first().click();
+  await expect(page).toHaveURL(/\/en\/[a-z-]+\/[a-z-]+\/[^?]+\?date=\d{4}-\d\d-\d\d/);
+});
