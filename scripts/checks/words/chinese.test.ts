@@ -34,6 +34,12 @@ test('What travellers count has its measure word, and steps have one name', () =
   expect(faultsIn('demo/places/chengdu.json', '{ "zh-Hans": "结账靠数签子" }')).toEqual([]);
 });
 
+test('Ports have no airport terminals', () => {
+  const text = '{ "zh-Hans": "2号航站楼" }';
+  expect(faultsIn('demo/cruises/ports.json', text)).toHaveLength(1);
+  expect(faultsIn('demo/places/rome.json', text)).toEqual([]);
+});
+
 test('Words of Hong Kong and Singapore are allowed in texts of those places only', () => {
   const text = '{ "zh-Hans": "冷气车" }';
   expect(faultsIn('demo/places/dubai.json', text)).toHaveLength(1);
@@ -88,6 +94,7 @@ test('A heading of a page has no full stop', () => {
 test('Texts for readers are read; words that people search with, tests and other languages are not', () => {
   const paths = [
     'demo/places/paris.json',
+    'demo/cruises/ports.json',
     'packages/web/src/i18n/messages/zh-Hans.json',
     'packages/core/src/a.ts',
   ];

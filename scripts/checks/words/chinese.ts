@@ -22,7 +22,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/全员登船/gu, '最晚登船'],
   [/岸上服务台/gu, '岸上游服务台'],
   [/个一日游与导览(?!产品)/gu, '个一日游与导览产品: the name of a category cannot be counted'],
-  [/邮轮(?:码头)?航站楼/gu, '邮轮客运楼: the word is an airport’s terminal'],
+  [/邮轮(?:码头)?航站/gu, '邮轮客运楼: the word is an airport’s terminal'],
+  [/阿拉伯湾/gu, '波斯湾'],
 ];
 
 /** Words of the system. Stories of products may have them: a snack bar has its 结账 as well. */
@@ -44,6 +45,9 @@ const stiffWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/写信(?!息)|来信|寄信|一封信|每月一信/gu, '邮件'],
 ];
+
+/** Words of airports. Names of ports have none of them. */
+const airportWords: readonly (readonly [RegExp, string])[] = [[/航站/gu, '客运楼']];
 
 /** Words that are written in Hong Kong and Singapore only. */
 const wordsElsewhere: readonly (readonly [RegExp, string])[] = [
@@ -117,7 +121,7 @@ export function chineseHeadings(files: Sources): Violation[] {
 export function hasChineseTexts(path: string): boolean {
   if (isTest(path) || /^(?:packages\/search|bench|scripts|docs|demo\/vary)\//.test(path)) return false;
   return path.endsWith('.json')
-    ? /^demo\/places\/|\/zh-Hans\.json$/.test(path)
+    ? /^demo\/(?:places|cruises)\/|\/zh-Hans\.json$/.test(path)
     : path.endsWith('.md')
       ? path.includes('/zh-Hans')
       : isCode(path);
@@ -128,6 +132,7 @@ function rulesFor(path: string): readonly ChineseRule[] {
     words,
     localWords.test(path) ? [] : wordsElsewhere,
     path.startsWith('demo/') ? [] : [...systemWords, ...stiffWords],
+    path.startsWith('demo/cruises/') ? airportWords : [],
   ].flat();
   return [
     ...forms,
