@@ -32,7 +32,11 @@ test('a cruise passenger chooses line, ship and sailing, and opens a trip for th
   await page.getByRole('link', { name: line.name }).click();
   await page.getByRole('link', { name: ship.name, exact: true }).click();
   await expectNoAxeFindings(page);
-  await page.locator(`a[href$="/toursForCruises/${route.cruiseRouteUuid}"]`).click();
+  const sailing = page.locator(`a[href$="/toursForCruises/${route.cruiseRouteUuid}"]`);
+  await expect(sailing).toHaveCount(1);
+  if (!(await sailing.isVisible()))
+    await page.locator('details', { has: sailing }).locator('summary').click();
+  await sailing.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ship.name);
   await expectNoAxeFindings(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

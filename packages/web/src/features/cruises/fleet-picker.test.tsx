@@ -56,3 +56,19 @@ test('A sailing is named by its days and its ports, each once, and leads to its 
   expect(link.textContent).toBe('15–22 May 2037Lisbon, Porto');
   expect(link.getAttribute('href')).toBe('/en/toursForCruises/route-1');
 });
+
+test('Sailings are grouped by the month in which they begin, and only the first month is unfolded', () => {
+  const later = {
+    ...route,
+    cruiseRouteUuid: 'route-2',
+    routeStartDate: '2037-06-01',
+    routeEndDate: '2037-06-08',
+  };
+  const { container } = show({ line, ships: [ship], ship, routes: [route, later] });
+  expect(
+    [...container.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent]),
+  ).toEqual([
+    [true, `May 2037${english('cruises.sailings', { count: 1 })}15–22 May 2037Lisbon, Porto`],
+    [false, `June 2037${english('cruises.sailings', { count: 1 })}1–8 Jun 2037Lisbon, Porto`],
+  ]);
+});

@@ -1,12 +1,14 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { chevronRight, ship as shipIcon } from '../../ui/media/icon-paths.ts';
+import { chevronDown, chevronRight, ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { sailingDatesText } from './port-times.ts';
 
 export type Fleet = {
@@ -27,7 +29,6 @@ const PICKER = '/toursForCruises';
  */
 export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
   const t = useText();
-  const { locale } = usePage();
   return (
     <div className="fleet-picker">
       <Step number={1} title={t('cruises.line')} chosen={line?.name} undo={PICKER}>
@@ -64,16 +65,44 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
         title={t('cruises.sailing')}
         waiting={ship ? undefined : t(line ? 'cruises.shipFirst' : 'cruises.lineFirst')}
       >
-        {routes.map(({ cruiseRouteUuid, routeStartDate: from, routeEndDate: to, ports }) => (
-          <Choice
-            key={cruiseRouteUuid}
-            to={`${PICKER}/${cruiseRouteUuid}`}
-            name={sailingDatesText({ from, to }, locale, t)}
-            below={listFormat(localeTable[locale].messages).format([...new Set(ports)])}
-          />
-        ))}
+        {[...Map.groupBy(routes, ({ routeStartDate }) => routeStartDate.slice(0, 7))].map(
+          ([month, ofMonth], index) => (
+            <SailingsOfMonth key={month} month={month} routes={ofMonth} isOpen={index === 0} />
+          ),
+        )}
       </Step>
     </div>
+  );
+}
+
+type SailingsOfMonthProps = { month: string; routes: readonly CruiseRoute[]; isOpen: boolean };
+
+/** A ship has up to a hundred sailings, so all but those of the next month are folded. */
+function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const name = formatDate(localDate(`${month}-01`), localeTable[locale].intl, 'month');
+  return (
+    <li>
+      <details className="group/month" open={isOpen}>
+        <summary className="fleet-month">
+          <span className="font-semibold">{name}</span>
+          <span className="type-small">{t('cruises.sailings', { count: routes.length })}</span>
+          <Icon path={chevronDown} className="transition-transform group-open/month:rotate-180" />
+        </summary>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
+        <ul role="list">
+          {routes.map(({ cruiseRouteUuid, routeStartDate: from, routeEndDate: to, ports }) => (
+            <Choice
+              key={cruiseRouteUuid}
+              to={`${PICKER}/${cruiseRouteUuid}`}
+              name={sailingDatesText({ from, to }, locale, t)}
+              below={listFormat(localeTable[locale].messages).format([...new Set(ports)])}
+            />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
