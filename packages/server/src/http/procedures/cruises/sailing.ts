@@ -6,6 +6,7 @@ import { routeMap } from '../../../features/cruises/map/route-map.ts';
 import { listRouteImages, showRoute } from '../../../features/cruises/show-route.ts';
 import { land } from '../../../features/maps/land.ts';
 import { type ApiContext, textLocale } from '../../api/call/context.ts';
+import { cached } from '../../api/middleware/cache.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
 
 const cruises = implement(contract.cruises).$context<ApiContext>().use(withContractErrors);
@@ -25,7 +26,7 @@ export const images = cruises.images.handler(async ({ input: { routeId }, contex
 });
 
 /** Ports never move, so this is drawn again only when a timetable changes. */
-export const map = cruises.map.handler(async ({ input: { routeId }, context }) => {
+export const map = cruises.map.use(cached).handler(async ({ input: { routeId }, context }) => {
   const shown = await showRoute(context.database, { routeId, locale: textLocale(context) });
   if (!shown) throw new Failure('not_found');
   recordRoute(context);
