@@ -33,13 +33,19 @@ type Auth = {
   /** What the issuer publishes about itself. */
   readonly configuration: Readonly<Record<string, unknown>> | null;
 };
+/** An organisation of the visitor, with what they may do there. */
+export type OrganisationOfUser = {
+  readonly id: string;
+  readonly name?: string;
+  readonly scopes?: readonly string[];
+};
 /** The logged-in visitor. Of the organisations, the first one is used. */
 export type Userinfo = {
   readonly sub: string;
   readonly name: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  readonly organizations?: readonly { readonly id: string }[];
+  readonly organizations?: readonly OrganisationOfUser[];
 };
 type TypedValues = Readonly<Record<string, string>>;
 

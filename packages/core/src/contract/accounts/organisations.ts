@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BOOKING_STATES, type BookingState } from '../../booking/booking-process.ts';
 import { declaredErrors, pageParam, typedLineField, uuid, wholeParam } from '../conventions.ts';
+import { MAX_OVERVIEW_PAGE, OVERVIEW_STATES } from '../values/overview.ts';
 
 const tags = ['organisations'];
 const subjectId = z.string().max(200);
@@ -71,12 +72,6 @@ const overviewEntry = z.object({
   /** Name of the member who booked; null once the account is gone. */
   bookedBy: z.string().nullable(),
 });
-
-const OVERVIEW_STATES = ['coming', 'pending', 'past', 'cancelled'] as const;
-export type OverviewState = (typeof OVERVIEW_STATES)[number];
-
-/** Entries of one answer at most. A longer overview is read page by page. */
-const MAX_OVERVIEW_PAGE = 500;
 
 export const listOrganisationBookings = oc
   .route({

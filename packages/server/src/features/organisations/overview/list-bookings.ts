@@ -1,5 +1,5 @@
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
-import type { OverviewState } from '@ashore/core/contract/accounts/organisations.ts';
+import type { OverviewState } from '@ashore/core/contract/values/overview.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { Queryable } from '../../../database/queryable.ts';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { stateKey } from './booking-states.ts';
+import { csvText } from './csv.ts';
+import { type OverviewFilter, type OwnOrganisation, readAllEntries } from './overview-filter.ts';
+
+const columns = [
+  'orderNumber',
+  'date',
+  'time',
+  'trip',
+  'guest',
+  'travellersColumn',
+  'status',
+  'currency',
+  'total',
+  'bookedAt',
+  'member',
+] as const;
+
+/** Saves all bookings that pass the filter as a file for spreadsheets, not only those that the page shows. */
+export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: OverviewFilter }) {
+  const t = useText();
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+
+  async function save() {
+    setState('saving');
+    try {
+      const entries = await readAllEntries(own, filter);
+      const rows = entries.map((entry) => [
+        entry.orderNumber,
+        entry.queryDate,
+        entry.time ?? '',
+        entry.tourName,
+        entry.guestName,
+        entry.travellers,
+        t(`overview.${stateKey(entry.state)}`),
+        entry.currencyCode,
+        entry.grandTotal,
+        entry.bookedAt,
+        entry.bookedBy ?? '',
+      ]);
+      const text = csvText([columns.map((column) => t(`overview.${column}`)), ...rows]);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+      link.download = 'bookings.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+      setState('idle');
+    } catch (error) {
+      log('warn', 'The bookings could not be saved', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p role="alert" className="type-small text-red">
+        {state === 'failed' && t('overview.failed')}
+      </p>
+      <Button kind="outline" size="medium" busy={state === 'saving'} onClick={() => void save()}>
+        {t('overview.csv')}
+      </Button>
+    </div>
+  );
+}
