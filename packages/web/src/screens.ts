@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'login', path: '/login', file: 'routes/account/login.tsx', kind: 'private' },
   { name: 'dashboard', path: '/dashboard', file: 'routes/account/dashboard.tsx', kind: 'private' },
-  { name: 'overview', path: '/dashboard/overview', file: 'routes/account/overview.tsx', kind: 'private' },
+  { name: 'invitation', path: '/invitation', file: 'routes/account/invitation.tsx', kind: 'private' },
   // Opened by the link in an email. The browser reads the code from it.
   { name: 'verification', path: '/verification', file: 'routes/account/verification.tsx', kind: 'private' },
   { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal' },

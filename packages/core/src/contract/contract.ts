@@ -1,8 +1,15 @@
 import { endAllDevices, endDevice, listDevices } from './accounts/devices.ts';
 import {
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  leaveOrganisation,
+  listMembers,
   listOrganisationBookings,
+  removeMember,
   showOrganisation,
   showOrganisationSales,
+  withdrawInvitation,
 } from './accounts/organisations.ts';
 import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
@@ -114,7 +121,18 @@ export const contract = {
     endDevice,
     endAllDevices,
   },
-  organisations: { show: showOrganisation, bookings: listOrganisationBookings, sales: showOrganisationSales },
+  organisations: {
+    show: showOrganisation,
+    bookings: listOrganisationBookings,
+    sales: showOrganisationSales,
+    members: listMembers,
+    invite: inviteMember,
+    withdraw: withdrawInvitation,
+    changeMember,
+    removeMember,
+    leave: leaveOrganisation,
+    accept: acceptInvitation,
+  },
   wishlist: { show: showWishlist, update: updateWishlist },
   accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
 };

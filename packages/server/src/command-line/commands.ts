@@ -34,6 +34,7 @@ import {
   declineSupplierCommand,
 } from './partners/applications.ts';
 import { endListingCommand } from './partners/end-listing.ts';
+import { inviteCommand } from './partners/invite.ts';
 import { organisationCommand, organisationsCommand } from './partners/organisations.ts';
 
 /** All commands of `npm run ashore -- <command>`. A feature adds its commands here. */
@@ -61,6 +62,7 @@ export const commands: Readonly<Record<string, Command>> = {
   image: imageCommand,
   import: importCommand,
   'import-timetable': importTimetableCommand,
+  invite: inviteCommand,
   'invite-review': inviteReviewCommand,
   jobs: jobsCommand,
   manifest: manifestCommand,

@@ -12,6 +12,7 @@ import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
 import type { ImageCache } from '../features/images/image-cache.ts';
 import { purgeUploads } from '../features/images/remove-upload.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
+import { purgeInvitations } from '../features/organisations/members/invite-member.ts';
 import { purgeHolds } from '../features/quotes/holds/expire-holds.ts';
 import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
@@ -51,6 +52,7 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeSandbox(pool),
     () => purgeSessions(pool),
     () => purgeVerifications(pool),
+    () => purgeInvitations(pool),
     () => purgePasswordAttempts(pool),
     () => purgeCodes(pool),
     () => purgeEvents(pool),

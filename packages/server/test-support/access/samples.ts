@@ -135,6 +135,13 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'organisations.show': byOrganisation,
   'organisations.bookings': byOrganisation,
   'organisations.sales': byOrganisation,
+  'organisations.members': byOrganisation,
+  'organisations.invite': byOrganisation,
+  'organisations.withdraw': byOrganisation,
+  'organisations.changeMember': byOrganisation,
+  'organisations.removeMember': byOrganisation,
+  'organisations.leave': byOrganisation,
+  'organisations.accept': nothing,
 
   'checkout.authorizationCheckout': nothing,
 };

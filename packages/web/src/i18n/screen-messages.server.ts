@@ -59,7 +59,19 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   'newsletter-unsubscribe': ['newsletter'],
   'reviews-unsubscribe': ['newsletter'],
   login: ['login'],
-  dashboard: ['dashboard', 'verification', 'booking', 'cancel', 'confirmation', 'party', 'tour'],
+  dashboard: [
+    'dashboard',
+    'verification',
+    'booking',
+    'cancel',
+    'confirmation',
+    'party',
+    'tour',
+    'organisation',
+    'overview',
+    'members',
+  ],
+  invitation: ['invitation', 'organisation'],
   verification: ['verification', 'dashboard'],
 };
 

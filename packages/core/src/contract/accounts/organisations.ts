@@ -1,7 +1,15 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BOOKING_STATES, type BookingState } from '../../booking/booking-process.ts';
-import { declaredErrors, pageParam, typedLineField, uuid, wholeParam } from '../conventions.ts';
+import {
+  declaredErrors,
+  emailField,
+  emailSecretField,
+  pageParam,
+  typedLineField,
+  uuid,
+  wholeParam,
+} from '../conventions.ts';
 import { MAX_OVERVIEW_PAGE, OVERVIEW_STATES } from '../values/overview.ts';
 
 const tags = ['organisations'];
@@ -19,7 +27,7 @@ const refusals = [
 ] as const;
 
 /** Where the organisation's invoices are sent, and the address on them. */
-export const billingAddress = z.object({
+const billingAddress = z.object({
   emailAddress: z.string().nullable(),
   street: z.string().nullable(),
   postalCode: z.string().nullable(),
@@ -125,3 +133,116 @@ export const showOrganisationSales = oc
       others: z.array(z.object({ currencyCode: z.string(), grandTotal: z.number() })),
     }),
   );
+
+const role = z.enum(['admin', 'worker', 'viewer']);
+const changes = [
+  'invalid_input',
+  'unauthorised',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_many_requests',
+  'unavailable',
+] as const;
+
+export const listMembers = oc
+  .route({
+    method: 'GET',
+    path: '/organizations/{orgId}/members',
+    summary: 'Members of an organisation and its open invitations',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...refusals))
+  .input(ofSubject)
+  .output(
+    z.object({
+      members: z.array(
+        z.object({
+          accountId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role,
+          joinedAt: z.iso.datetime(),
+        }),
+      ),
+      invitations: z.array(
+        z.object({ id: z.string(), email: z.string(), role, expiresAt: z.iso.datetime() }),
+      ),
+    }),
+  );
+
+export const inviteMember = oc
+  .route({
+    method: 'POST',
+    path: '/organizations/{orgId}/invitations',
+    summary: 'Emails a link by which the account with this address joins; `conflict` for a member',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...changes))
+  .input(ofSubject.extend({ body: z.object({ email: emailField, role }) }))
+  .output(z.object({ sent: z.literal(true) }));
+
+export const withdrawInvitation = oc
+  .route({
+    method: 'DELETE',
+    path: '/organizations/{orgId}/invitations/{invitationId}',
+    summary: 'Withdraws an open invitation; its link opens nothing from then on',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...changes))
+  .input(ofSubject.extend({ params: params.extend({ invitationId: uuid }) }))
+  .output(z.object({ withdrawn: z.literal(true) }));
+
+const ofMember = ofSubject.extend({ params: params.extend({ accountId: uuid }) });
+
+export const changeMember = oc
+  .route({
+    method: 'PUT',
+    path: '/organizations/{orgId}/members/{accountId}',
+    summary: 'Gives a member another role, at once; `conflict` for the last admin',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...changes))
+  .input(ofMember.extend({ body: z.object({ role }) }))
+  .output(z.object({ changed: z.literal(true) }));
+
+export const removeMember = oc
+  .route({
+    method: 'DELETE',
+    path: '/organizations/{orgId}/members/{accountId}',
+    summary: 'Removes a member, at once; `conflict` for the last admin',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...changes))
+  .input(ofMember)
+  .output(z.object({ removed: z.literal(true) }));
+
+export const leaveOrganisation = oc
+  .route({
+    method: 'DELETE',
+    path: '/organizations/{orgId}/membership',
+    summary: 'Leaves an organisation, at once; `conflict` for the last admin',
+    tags,
+    inputStructure: 'detailed',
+  })
+  .errors(declaredErrors(...changes))
+  .input(ofSubject)
+  .output(z.object({ removed: z.literal(true) }));
+
+export const acceptInvitation = oc
+  .route({
+    method: 'POST',
+    path: '/organizations/invitations',
+    summary: 'Joins by the link of an invitation, once; `gone` for any other secret or another address',
+    tags,
+  })
+  .errors(
+    declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'gone', 'too_many_requests', 'unavailable'),
+  )
+  .input(z.object({ secret: emailSecretField }))
+  .output(z.object({ organisation: z.string() }));

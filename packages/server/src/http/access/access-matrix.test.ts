@@ -23,6 +23,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
 import { askForQuote, now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { makeSupplierLink } from '../../features/bookings/requests/show-requests.ts';
+import { saveMembership } from '../../features/organisations/memberships.ts';
 import { type OrganisationKind, type Role, scopesOf } from '../../features/organisations/roles.ts';
 import { type AccessRow, accessRowOf, type CallName } from './access.ts';
 
@@ -142,6 +143,13 @@ test.each(calls)('Only the clients in its row may call $name', async ({ name, me
       const otherSub = actors.find((other) => other.name === 'other traveller' && other !== actor)?.login
         ?.sub;
       const sample = { object, actor, keys, otherSub: otherSub ?? actors[2]?.login?.sub ?? '' };
+      // Leaving ends the membership, so each cell begins with it.
+      for (const [organisationId, { role }] of actor.roles)
+        await saveMembership(testDb.database.pool, {
+          accountId: actor.login?.sub ?? '',
+          organisationId,
+          role,
+        });
       // These calls end sessions, so each cell begins with one of its own.
       const login = name.startsWith('session.end') ? await anotherSession(actor) : actor.login;
       const { status, text } = await send({ method, path }, samples[name](sample), login);

@@ -46,6 +46,7 @@ const byBookingOrAccount = { who: 'key', owner: 'booking key', account: 'optiona
 const byEmail = { who: 'key', owner: 'email key' } as const;
 const byEmailOrAccount = { ...byEmail, account: 'optional' } as const;
 
+const managesMembers = { who: 'member', owner: 'organisation', scope: ['users:manager:read-write'] } as const;
 const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
 
 /**
@@ -125,6 +126,14 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'organisations.show': { who: 'signed-in', owner: 'subject' },
   'organisations.bookings': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
   'organisations.sales': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
+  'organisations.members': { who: 'member', owner: 'organisation', scope: ['users:manager:read-only'] },
+  'organisations.invite': managesMembers,
+  'organisations.withdraw': managesMembers,
+  'organisations.changeMember': managesMembers,
+  'organisations.removeMember': managesMembers,
+  'organisations.leave': { who: 'member', owner: 'organisation', scope: 'any' },
+  // The secret names the invitation, and the account must have the confirmed address that was invited.
+  'organisations.accept': { who: 'verified', owner: 'token' },
 
   'checkout.authorizationCheckout': {
     who: 'member',

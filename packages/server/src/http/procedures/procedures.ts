@@ -4,6 +4,7 @@ import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import * as devices from './accounts/devices.ts';
+import * as members from './accounts/members.ts';
 import * as organisations from './accounts/organisations.ts';
 import * as session from './accounts/session.ts';
 import * as userBookings from './accounts/user-bookings.ts';
@@ -115,6 +116,13 @@ export const procedures = implement(contract)
       show: organisations.show,
       bookings: organisations.bookings,
       sales: organisations.sales,
+      members: members.list,
+      invite: members.invite,
+      withdraw: members.withdraw,
+      changeMember: members.change,
+      removeMember: members.remove,
+      leave: members.leave,
+      accept: members.accept,
     },
     wishlist: { show: wishlist.show, update: wishlist.update },
     accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },

@@ -2,23 +2,26 @@ import { Dashboard, type DashboardPart } from '../../features/accounts/dashboard
 import { Profile } from '../../features/accounts/profile.tsx';
 import { OwnBookings } from '../../features/bookings/own/own-bookings.tsx';
 import { OwnWishlist } from '../../features/catalogue/wishlist/own-wishlist.tsx';
+import { Members } from '../../features/organisations/members/members.tsx';
+import { Overview } from '../../features/organisations/overview/overview.tsx';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Userinfo } from '../../store/root-store.ts';
-import { heart, person, ticket } from '../../ui/media/icon-paths.ts';
+import { filter, heart, people, person, ticket } from '../../ui/media/icon-paths.ts';
 
 /** The page of a logged-in traveller. It contains no data of the visitor when the server renders it. */
 export default function DashboardPage() {
   const t = useText();
   const { locale } = usePage();
+  const logInHref = logInAddress({ locale, path: '/dashboard', search: '' });
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <PageHead title={t('dashboard.title')} />
       <Dashboard
-        logInHref={logInAddress({ locale, path: '/dashboard', search: '' })}
-        partsOf={(userinfo) => partsOf(userinfo, t)}
+        logInHref={logInHref}
+        partsOf={(userinfo) => partsOf(userinfo, t, logInHref)}
         unverified={<Profile />}
       />
     </main>
@@ -26,7 +29,11 @@ export default function DashboardPage() {
 }
 
 /** In the order of the page. The first part is what a traveller sees after logging in. */
-function partsOf({ name }: Userinfo, t: Text): readonly DashboardPart[] {
+function partsOf(
+  { name, organizations = [] }: Userinfo,
+  t: Text,
+  logInHref: string,
+): readonly DashboardPart[] {
   return [
     {
       name: 'bookings',
@@ -35,6 +42,25 @@ function partsOf({ name }: Userinfo, t: Text): readonly DashboardPart[] {
       content: <OwnBookings name={name} />,
     },
     { name: 'wishlist', label: t('shell.wishlist'), icon: heart, content: <OwnWishlist /> },
+    ...(organizations.length > 0 ? organisationParts(t, logInHref) : []),
     { name: 'profile', label: t('dashboard.profile'), icon: person, content: <Profile /> },
+  ];
+}
+
+/** What members of an organisation have besides. */
+function organisationParts(t: Text, logInHref: string): readonly DashboardPart[] {
+  return [
+    {
+      name: 'overview',
+      label: t('organisation.overview'),
+      icon: filter,
+      content: <Overview logInHref={logInHref} />,
+    },
+    {
+      name: 'organisation',
+      label: t('organisation.members'),
+      icon: people,
+      content: <Members logInHref={logInHref} />,
+    },
   ];
 }

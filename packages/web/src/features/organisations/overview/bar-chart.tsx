@@ -26,45 +26,64 @@ const [LEFT, TOP, BASE] = [48, 14, 170];
 export function BarChart({ dates, series, format }: BarChartProps) {
   const top = chartTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const slot = (WIDTH - LEFT) / dates.length;
-  const bar = Math.min(22, (slot - 14) / series.length);
   const yOf = (value: number) => BASE - (value / top) * (BASE - TOP);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="block w-full">
       {[0, top / 2, top].map((value) => (
-        <g key={value}>
-          <line x1={LEFT} x2={WIDTH} y1={yOf(value)} y2={yOf(value)} className="stroke-line" />
-          <text x={LEFT - 8} y={yOf(value) + 4} textAnchor="end" className="fill-ink-2 text-caption">
-            {format(value)}
-          </text>
-        </g>
+        <AxisLine key={value} y={yOf(value)} label={format(value)} />
       ))}
-      {dates.map((date, day) => {
-        const middle = LEFT + slot * (day + 0.5);
-        const begin = middle - (bar * series.length) / 2;
-        return (
-          <g key={date}>
-            {series.map(({ name, look, values }, index) => {
-              const value = values[day] ?? 0;
-              return (
-                value > 0 && (
-                  <rect
-                    key={name}
-                    x={begin + index * bar + 1}
-                    y={yOf(value)}
-                    width={bar - 2}
-                    height={BASE - yOf(value)}
-                    rx="2"
-                    className={FILLS[look]}
-                  />
-                )
-              );
-            })}
-            <text x={middle} y={BASE + 22} textAnchor="middle" className="fill-ink-2 text-caption">
-              {dayLabel(date)}
-            </text>
-          </g>
-        );
-      })}
+      {dates.map((date, day) => (
+        <DayBars
+          key={date}
+          label={dayLabel(date)}
+          middle={LEFT + slot * (day + 0.5)}
+          width={Math.min(22, (slot - 14) / series.length)}
+          bars={series.map(({ name, look, values }) => ({ name, look, y: yOf(values[day] ?? 0) }))}
+        />
+      ))}
     </svg>
+  );
+}
+
+function AxisLine({ y, label }: { y: number; label: string }) {
+  return (
+    <>
+      <line x1={LEFT} x2={WIDTH} y1={y} y2={y} className="stroke-line" />
+      <text x={LEFT - 8} y={y + 4} textAnchor="end" className="fill-ink-2 text-caption">
+        {label}
+      </text>
+    </>
+  );
+}
+
+type DayBarsProps = {
+  label: string;
+  middle: number;
+  width: number;
+  bars: readonly (Pick<Series, 'name' | 'look'> & { readonly y: number })[];
+};
+
+function DayBars({ label, middle, width, bars }: DayBarsProps) {
+  const begin = middle - (width * bars.length) / 2;
+  return (
+    <>
+      {bars.map(
+        ({ name, look, y }, index) =>
+          y < BASE && (
+            <rect
+              key={name}
+              x={begin + index * width + 1}
+              y={y}
+              width={width - 2}
+              height={BASE - y}
+              rx="2"
+              className={FILLS[look]}
+            />
+          ),
+      )}
+      <text x={middle} y={BASE + 22} textAnchor="middle" className="fill-ink-2 text-caption">
+        {label}
+      </text>
+    </>
   );
 }

@@ -45,11 +45,7 @@ export function BookingsFilter({ filter: { q, state, from, to }, onChange }: Boo
             onChange={({ target }) => onChange('state', target.value)}
           >
             <option value="">{t('overview.anyStatus')}</option>
-            {OVERVIEW_STATES.map((name) => (
-              <option key={name} value={name}>
-                {t(stateTexts[name])}
-              </option>
-            ))}
+            <StatusOptions />
           </Select>
         )}
       </Field>
@@ -78,4 +74,13 @@ export function BookingsFilter({ filter: { q, state, from, to }, onChange }: Boo
       </Field>
     </div>
   );
+}
+
+function StatusOptions() {
+  const t = useText();
+  return OVERVIEW_STATES.map((name) => (
+    <option key={name} value={name}>
+      {t(stateTexts[name])}
+    </option>
+  ));
 }

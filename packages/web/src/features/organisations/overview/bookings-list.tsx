@@ -52,6 +52,15 @@ export function BookingsList({ own }: { own: OwnOrganisation }) {
       { replace: true, preventScrollReset: true },
     );
 
+  const reset = () =>
+    setAddress(
+      (before) => {
+        const others = [...before].filter(([name]) => !(name in filter));
+        return new URLSearchParams(others);
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
   return (
     <section aria-labelledby="list-title" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -77,24 +86,7 @@ export function BookingsList({ own }: { own: OwnOrganisation }) {
         )}
         {!listed && state === 'loading' && <Rows />}
         {listed?.entries.length === 0 && state === 'ready' && (
-          <EmptyState
-            title={t(isFiltered ? 'overview.noMatch' : 'overview.none')}
-            text={t(isFiltered ? 'overview.noMatchLead' : 'overview.noneLead')}
-            action={
-              isFiltered ? (
-                <Button
-                  kind="outline"
-                  onClick={() => setAddress({}, { replace: true, preventScrollReset: true })}
-                >
-                  {t('overview.reset')}
-                </Button>
-              ) : (
-                <Button href="/toursAndActivities" kind="outline">
-                  {t('overview.find')}
-                </Button>
-              )
-            }
-          />
+          <NoBookings isFiltered={isFiltered} onReset={reset} />
         )}
         {listed && listed.entries.length > 0 && (
           <ul className="border-t border-line">
@@ -116,6 +108,27 @@ export function BookingsList({ own }: { own: OwnOrganisation }) {
         )}
       </div>
     </section>
+  );
+}
+
+function NoBookings({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'overview.noMatch' : 'overview.none')}
+      text={t(isFiltered ? 'overview.noMatchLead' : 'overview.noneLead')}
+      action={
+        isFiltered ? (
+          <Button kind="outline" onClick={onReset}>
+            {t('overview.reset')}
+          </Button>
+        ) : (
+          <Button href="/toursAndActivities" kind="outline">
+            {t('overview.find')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

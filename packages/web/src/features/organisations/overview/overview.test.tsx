@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
-import { useRootStore } from '../../../store/root-store.ts';
+import { type OrganisationOfUser, useRootStore } from '../../../store/root-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
 import { Overview } from './overview.tsx';
 
@@ -36,9 +36,12 @@ const points = ['24', '25', '26', '27', '28', '29'].map((day, index) => ({
 }));
 const noSales = { points, others: [] };
 
-type User = { readonly email_verified?: boolean; readonly organizations?: readonly (typeof organisation)[] };
+type User = {
+  readonly email_verified?: boolean;
+  readonly organizations?: readonly OrganisationOfUser[];
+};
 
-async function open(user: User | null = {}, address = '/en/dashboard/overview') {
+async function open(user: User | null = {}, address = '/en/dashboard?part=overview') {
   await act(async () => {
     useRootStore.setState(useRootStore.getInitialState());
     await readSavedStores();
@@ -101,7 +104,7 @@ test('Search and filters are sent, and an empty result offers all bookings again
     [bookings]: ({ query }) => (query.get('q') === 'zz' ? [] : [entry(1)]),
     [sales]: () => noSales,
   });
-  await open({}, '/en/dashboard/overview?state=past&from=2037-11-01&to=wrong');
+  await open({}, '/en/dashboard?part=overview&state=past&from=2037-11-01&to=wrong');
   await screen.findByText('Sail 1');
   const queryOf = (call: (typeof sent)[number] | undefined) => Object.fromEntries(call?.query ?? []);
   expect(queryOf(sent.find(({ name }) => name === bookings))).toEqual({

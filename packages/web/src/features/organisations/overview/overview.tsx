@@ -63,7 +63,7 @@ function Charts({ orgId, subjectId }: OwnOrganisation) {
   return (
     <div className="mt-6" aria-busy={sales === undefined}>
       {sales === undefined ? (
-        <div className="grid gap-6 lg:grid-cols-[1.3fr_1fr]">
+        <div className="grid gap-6 lg:grid-cols-2">
           <Skeleton className="h-80 w-full" />
           <Skeleton className="h-80 w-full" />
         </div>

@@ -26,9 +26,16 @@ export function SalesCharts({ sales: { points, others } }: { sales: Sales }) {
   ];
   const amount = (value: number, currency: CurrencyCode) =>
     formatMoney(fromDecimal(value.toFixed(2), currency), intl);
+  const sumsOf = (sums: Sales['others']) =>
+    sideBySide(
+      sums.map(({ currencyCode, grandTotal }) =>
+        formatMoney(fromDecimal(grandTotal, currencyCode as CurrencyCode), intl),
+      ),
+      messages,
+    );
   const whole = (value: number) => numberFormat(intl).format(value);
   return (
-    <div className="grid gap-6 lg:grid-cols-[1.3fr_1fr]">
+    <div className="grid gap-6 lg:grid-cols-2">
       <Chart
         label={t('overview.sales')}
         total={t('overview.sumOfBoth', {
@@ -43,17 +50,7 @@ export function SalesCharts({ sales: { points, others } }: { sales: Sales }) {
         }
         columns={['EUR', 'USD']}
         rows={points.map(({ date, EUR, USD }) => [date, amount(EUR, 'EUR'), amount(USD, 'USD')])}
-        note={
-          others.length > 0 &&
-          t('overview.others', {
-            sums: sideBySide(
-              others.map(({ currencyCode, grandTotal }) =>
-                formatMoney(fromDecimal(grandTotal, currencyCode as CurrencyCode), intl),
-              ),
-              messages,
-            ),
-          })
-        }
+        note={others.length > 0 && t('overview.others', { sums: sumsOf(others) })}
       >
         <BarChart
           dates={dates}
@@ -103,7 +100,10 @@ function Chart({ label, total, legend, columns, rows, note, children }: ChartPro
   const t = useText();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="panel grid content-start gap-4">
+    <section
+      aria-labelledby={id}
+      className="grid content-start gap-4 rounded-panel border border-line bg-card p-5 md:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 id={id} className="type-small text-ink-2">
           {label}
@@ -114,36 +114,51 @@ function Chart({ label, total, legend, columns, rows, note, children }: ChartPro
       {children}
       {note && <p className="type-small text-ink-2">{note}</p>}
       <Disclosure moreLabel={t('overview.showTable')} lessLabel={t('overview.hideTable')}>
-        <table className="mt-2 w-full type-small tabular-nums">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="border-b border-line text-left">
-              <th scope="col" className="py-1.5 pr-4">
-                {t('overview.day')}
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="py-1.5 text-right">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([date = '', ...values]) => (
-              <tr key={date} className="border-b border-line">
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  {dayLabel(date)}
-                </th>
-                {values.map((value, column) => (
-                  <td key={columns[column]} className="py-1.5 text-right">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable label={label} columns={columns} rows={rows} />
       </Disclosure>
     </section>
+  );
+}
+
+function ChartTable({ label, columns, rows }: Pick<ChartProps, 'label' | 'columns' | 'rows'>) {
+  const t = useText();
+  return (
+    <table className="mt-2 w-full type-small tabular-nums">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="py-1.5 pr-4">
+            {t('overview.day')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([date = '', ...values]) => (
+          <ChartTableRow key={date} label={dayLabel(date)} values={values} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ChartTableRowProps = { label: string; values: readonly string[]; columns: readonly string[] };
+
+function ChartTableRow({ label, values, columns }: ChartTableRowProps) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+        {label}
+      </th>
+      {values.map((value, column) => (
+        <td key={columns[column]} className="py-1.5 text-right">
+          {value}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -56,13 +56,13 @@ export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: Overvie
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <p role="alert" className="type-small text-red">
-        {state === 'failed' && t('overview.failed')}
-      </p>
+    <div className="grid justify-items-start gap-2">
       <Button kind="outline" size="medium" busy={state === 'saving'} onClick={() => void save()}>
         {t('overview.csv')}
       </Button>
+      <div role="alert" className="type-small text-red">
+        {state === 'failed' && t('overview.failed')}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
+import { commandLine } from '../../../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { listMemberships } from '../memberships.ts';
+import type { Role } from '../roles.ts';
+import { changeRole, removeMember } from './change-members.ts';
+import { acceptInvitation, inviteMember, purgeInvitations, withdrawInvitation } from './invite-member.ts';
+import { listMembers } from './list-members.ts';
+
+const organisationId = randomUUID();
+const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+  await testDb.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
+    [organisationId],
+  );
+});
+beforeEach(() => testDb.database.pool.query('truncate accounts, invitations, jobs, emails cascade'));
+afterAll(() => testDb.drop());
+
+const account = (email: string, { role, isVerified }: { role?: Role; isVerified?: boolean } = {}) =>
+  loggedIn({
+    database: testDb.database,
+    now: new Date(),
+    email,
+    ...(isVerified !== undefined && { isVerified }),
+    memberOf: role ? [{ organisationId, role }] : [],
+  }).then(({ sub }) => sub);
+
+/** Invites the address and returns the secret in the email. */
+async function invited(email: string, role: Role = 'worker'): Promise<string> {
+  await inviteMember(testDb.database, {
+    organisationId,
+    organisationName: 'Hotel Cais',
+    email,
+    role,
+    invitedBy: null,
+    locale: 'de',
+    site,
+  });
+  const { rows } = await testDb.database.pool.query(
+    `select body from emails where key like 'invitation/%' order by written_at desc limit 1`,
+  );
+  return /\/de\/invitation#secret=([\w-]{43})/.exec(JSON.stringify(rows))?.[1] ?? '';
+}
+
+const accept = (secret: string, accountId: string) =>
+  acceptInvitation(testDb.database.pool, { secret, accountId });
+const rolesOf = async (accountId: string) =>
+  (await listMemberships(testDb.database.pool, accountId)).map(({ role }) => role);
+const roleOf = async (accountId: string) => (await rolesOf(accountId))[0];
+
+test('The account with the invited, confirmed address joins once with the role of the invitation', async () => {
+  const secret = await invited('Ada@Example.org', 'viewer');
+  const ada = await account('ada@example.org');
+  expect(await accept(secret, ada)).toBe('Hotel Cais');
+  expect(await rolesOf(ada)).toEqual(['viewer']);
+  expect(await accept(secret, ada)).toBeUndefined();
+});
+
+test('Another address, an unconfirmed one, another secret or a late press gives nothing', async () => {
+  const secret = await invited('ada@example.org');
+  const bob = await account('bob@example.org');
+  const unconfirmed = await account('ada@example.org', { isVerified: false });
+  expect(await accept(secret, bob)).toBeUndefined();
+  expect(await accept(secret, unconfirmed)).toBeUndefined();
+  const ada = await account('ada@example.org');
+  expect(await accept(`${secret.slice(1)}A`, ada)).toBeUndefined();
+  const { pool } = testDb.database;
+  const { rows } = await pool.query(
+    `select extract(day from expires_at - sent_at)::int as days, email_key as email from invitations`,
+  );
+  expect(rows).toEqual([{ days: 7, email: 'ada@example.org' }]);
+  await pool.query(`update invitations set expires_at = now()`);
+  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await rolesOf(ada)).toEqual([]);
+});
+
+test('A withdrawn invitation opens nothing, and only its organisation can withdraw it', async () => {
+  const secret = await invited('ada@example.org');
+  const ada = await account('ada@example.org');
+  const { pool } = testDb.database;
+  const [open] = (await listMembers(pool, organisationId)).invitations;
+  const id = open?.id ?? '';
+  await expect(withdrawInvitation(pool, { organisationId: randomUUID(), id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await withdrawInvitation(pool, { organisationId, id });
+  expect(await accept(secret, ada)).toBeUndefined();
+  expect((await listMembers(pool, organisationId)).invitations).toEqual([]);
+});
+
+test('An address is invited once a minute, the newest link counts, and members are not invited', async () => {
+  const first = await invited('ada@example.org');
+  await expect(invited('ADA@example.org')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await testDb.database.pool.query(`update invitations set sent_at = now() - interval '61 seconds'`);
+  const second = await invited('ada@example.org', 'admin');
+  const ada = await account('ada@example.org');
+  expect(await accept(first, ada)).toBeUndefined();
+  expect(await accept(second, ada)).toBe('Hotel Cais');
+  await testDb.database.pool.query(`update invitations set sent_at = now() - interval '61 seconds'`);
+  await expect(invited('ada@example.org')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('The last admin can neither be removed nor lose the role; others can at once', async () => {
+  const { pool } = testDb.database;
+  const admin = await account('admin@example.org', { role: 'admin' });
+  const worker = await account('worker@example.org', { role: 'worker' });
+  const of = (accountId: string) => ({ organisationId, accountId });
+  await expect(removeMember(pool, of(admin))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(changeRole(pool, { ...of(admin), role: 'viewer' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await changeRole(pool, { ...of(admin), role: 'admin' });
+  await changeRole(pool, { ...of(worker), role: 'admin' });
+  expect(await roleOf(worker)).toBe('admin');
+  await removeMember(pool, of(admin));
+  expect(await rolesOf(admin)).toEqual([]);
+  await expect(removeMember(pool, of(admin))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('Two admins who remove each other at once do not leave the organisation without one', async () => {
+  const { pool } = testDb.database;
+  for (let round = 0; round < 5; round += 1) {
+    await pool.query('delete from memberships');
+    const one = await account(`one${round}@example.org`, { role: 'admin' });
+    const two = await account(`two${round}@example.org`, { role: 'admin' });
+    await Promise.allSettled(
+      [one, two].map((accountId) => removeMember(pool, { organisationId, accountId })),
+    );
+    expect((await listMembers(pool, organisationId)).members).toHaveLength(1);
+  }
+});
+
+test('The command invites an admin, and refuses an unknown organisation, role or address', async () => {
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  expect((await run('invite', organisationId, 'no address')).status).toBe(2);
+  expect((await run('invite', organisationId, 'ada@example.org', '--role', 'owner')).status).toBe(2);
+  expect((await run('invite', randomUUID(), 'ada@example.org')).status).toBe(1);
+  const { status, printed } = await run('invite', organisationId, 'ada@example.org');
+  expect([status, printed.trim()]).toEqual([0, 'ada@example.org is invited to Hotel Cais as admin.']);
+  const { invitations } = await listMembers(testDb.database.pool, organisationId);
+  expect(invitations).toMatchObject([{ email: 'ada@example.org', role: 'admin' }]);
+});
+
+test('Invitations are deleted a month after they ended', async () => {
+  const { pool } = testDb.database;
+  await invited('ada@example.org');
+  expect(await purgeInvitations(pool)).toBe(0);
+  await pool.query(`update invitations set expires_at = now() - interval '31 days'`);
+  expect(await purgeInvitations(pool)).toBe(1);
+});

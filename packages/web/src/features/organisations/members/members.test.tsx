@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useRootStore } from '../../../store/root-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import { Members } from './members.tsx';
+
+const orgId = '0d1ce000-0000-4000-8000-000000000001';
+const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
+const adaMember = {
+  accountId: ada.sub,
+  name: 'Ada',
+  email: ada.email,
+  role: 'admin',
+  joinedAt: '2037-01-01T00:00:00Z',
+};
+const bob = { ...adaMember, accountId: ada.sub.replace(/1$/, '2'), name: 'Bob', role: 'worker' };
+const invitation = {
+  id: ada.sub.replace(/1$/, '3'),
+  email: 'cy@example.org',
+  role: 'viewer',
+  expiresAt: '2037-01-08T00:00:00Z',
+};
+const list = 'GET /api/organizations/*/members';
+const all = () => ({ members: [adaMember, bob], invitations: [invitation] });
+
+async function logIn(scopes = ['bookings:concierge:read-only', 'users:manager:read-write']) {
+  await act(async () => {
+    useRootStore.setState(useRootStore.getInitialState());
+    await readSavedStores();
+    const userinfo = {
+      ...ada,
+      email_verified: true,
+      organizations: [{ id: orgId, name: 'Hotel Cais', scopes }],
+    };
+    useRootStore.getState().noteSession({ userinfo, token: 'token' }, Date.now());
+  });
+}
+const open = () =>
+  renderOnPage(<Members logInHref="/oauth/begin" />, { address: '/en/dashboard?part=organisation' });
+const button = (action: string, name: string) =>
+  screen.getByRole('button', { name: english('members.actionFor', { action, name }) });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.location.hash = '';
+});
+
+test('An admin changes a role, removes a member after a second press, and withdraws an invitation', async () => {
+  const sent = answerCalls({
+    [list]: all,
+    'PUT /api/organizations/*/members/*': () => ({ changed: true }),
+    'DELETE /api/organizations/*/members/*': () => ({ removed: true }),
+    'DELETE /api/organizations/*/invitations/*': () => ({ withdrawn: true }),
+  });
+  await logIn();
+  open();
+  const role = await screen.findByRole('combobox', { name: english('members.roleOf', { name: 'Bob' }) });
+  fireEvent.change(role, { target: { value: 'viewer' } });
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ role: 'viewer' }),
+  );
+  fireEvent.click(button(english('members.remove'), 'Bob'));
+  expect(sent.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
+  fireEvent.click(button(english('members.sure'), 'Bob'));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith(`/members/${bob.accountId}`))).toBe(true));
+  fireEvent.click(button(english('members.withdraw'), invitation.email));
+  fireEvent.click(button(english('members.sure'), invitation.email));
+  await waitFor(() =>
+    expect(sent.some(({ path }) => path.endsWith(`/invitations/${invitation.id}`))).toBe(true),
+  );
+});
+
+test('An invitation needs an email address, and the page says where it was sent or why not', async () => {
+  let status = 200;
+  const sent = answerCalls({
+    [list]: all,
+    'POST /api/organizations/*/invitations': () =>
+      status === 200 ? { sent: true } : new Response('{}', { status }),
+  });
+  await logIn();
+  open();
+  const field = await screen.findByRole('textbox', { name: english('members.email') });
+  const form = field.closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  expect(await screen.findByText(english('members.emailWrong'))).toBeTruthy();
+  fireEvent.change(field, { target: { value: ' dan@example.org ' } });
+  fireEvent.change(within(form).getByRole('combobox'), { target: { value: 'admin' } });
+  fireEvent.submit(form);
+  expect(await screen.findByText(english('members.sent', { email: 'dan@example.org' }))).toBeTruthy();
+  expect(sent.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+    email: 'dan@example.org',
+    role: 'admin',
+  });
+  for (const [code, key] of [
+    [409, 'members.isMember'],
+    [429, 'members.tooSoon'],
+    [503, 'members.failed'],
+  ] as const) {
+    status = code;
+    fireEvent.change(field, { target: { value: 'dan@example.org' } });
+    fireEvent.submit(form);
+    expect(await screen.findByText(english(key))).toBeTruthy();
+  }
+});
+
+test('A member without the scope for users sees no members, and can leave', async () => {
+  const sent = answerCalls({
+    'DELETE /api/organizations/*/membership': () => new Response('{}', { status: 409 }),
+  });
+  await logIn(['bookings:concierge:read-only']);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: english('members.leave') }));
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: english('members.leaveNow') }));
+  expect(await screen.findByText(english('members.lastAdmin'))).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: english('members.title') })).toBeNull();
+});
+
+const session = () => ({
+  access_token: 'token',
+  id_token: 'id',
+  expires_in: 300,
+  userinfo: { ...ada, email_verified: true, organizations: [], authorizable_scopes: [] },
+});
+
+test('An invitation is accepted by a press, and the page leads on to the overview', async () => {
+  window.location.hash = `#secret=${'s'.repeat(43)}`;
+  const sent = answerCalls({
+    'POST /api/session/token': session,
+    'POST /api/organizations/invitations': () => ({ organisation: 'Hotel Cais' }),
+  });
+  await logIn();
+  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
+  const accept = await screen.findByRole('button', { name: english('invitation.accept') });
+  expect(sent).toEqual([]);
+  fireEvent.click(accept);
+  expect(await screen.findByText(english('invitation.joined', { organisation: 'Hotel Cais' }))).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('/invitations'))?.body).toEqual({ secret: 's'.repeat(43) });
+});
+
+test.each([
+  [410, 'invitation.gone'],
+  [503, 'invitation.failed'],
+] as const)('An invitation that is answered with %d says what to do', async (status, key) => {
+  window.location.hash = `#secret=${'s'.repeat(43)}`;
+  answerCalls({
+    'POST /api/session/token': session,
+    'POST /api/organizations/invitations': () => new Response('{}', { status }),
+  });
+  await logIn();
+  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
+  fireEvent.click(await screen.findByRole('button', { name: english('invitation.accept') }));
+  expect(await screen.findByText(english(key))).toBeTruthy();
+});
+
+test('A visitor who is logged out logs in first', async () => {
+  answerCalls({});
+  await act(async () => {
+    useRootStore.setState(useRootStore.getInitialState());
+    await readSavedStores();
+  });
+  window.location.hash = `#secret=${'s'.repeat(43)}`;
+  renderOnPage(<AcceptInvitation logInHref="/oauth/begin" />, { address: '/en/invitation' });
+  const link = await screen.findByRole('link', { name: english('organisation.logIn') });
+  expect(link.getAttribute('href')).toContain('/oauth/begin');
+});
