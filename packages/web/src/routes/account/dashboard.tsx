@@ -34,6 +34,19 @@ function partsOf(
   t: Text,
   logInHref: string,
 ): readonly DashboardPart[] {
+  const isMember = organizations.length > 0;
+  const overview = {
+    name: 'overview',
+    label: t('organisation.overview'),
+    icon: filter,
+    content: <Overview logInHref={logInHref} />,
+  };
+  const organisation = {
+    name: 'organisation',
+    label: t('organisation.members'),
+    icon: people,
+    content: <Members logInHref={logInHref} />,
+  };
   return [
     {
       name: 'bookings',
@@ -41,26 +54,9 @@ function partsOf(
       icon: ticket,
       content: <OwnBookings name={name} />,
     },
+    ...(isMember ? [overview] : []),
     { name: 'wishlist', label: t('shell.wishlist'), icon: heart, content: <OwnWishlist /> },
-    ...(organizations.length > 0 ? organisationParts(t, logInHref) : []),
     { name: 'profile', label: t('dashboard.profile'), icon: person, content: <Profile /> },
-  ];
-}
-
-/** What members of an organisation have besides. */
-function organisationParts(t: Text, logInHref: string): readonly DashboardPart[] {
-  return [
-    {
-      name: 'overview',
-      label: t('organisation.overview'),
-      icon: filter,
-      content: <Overview logInHref={logInHref} />,
-    },
-    {
-      name: 'organisation',
-      label: t('organisation.members'),
-      icon: people,
-      content: <Members logInHref={logInHref} />,
-    },
+    ...(isMember ? [organisation] : []),
   ];
 }
