@@ -21,6 +21,7 @@ export function Devices() {
   const [hasFailed, setFailed] = useState(false);
   const hasToken = useRootStore(({ sessionToken }) => sessionToken !== null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the devices are read once for each log-in.
   useEffect(() => {
     if (!hasToken) return;
     let isOver = false;
