@@ -65,3 +65,12 @@ export function localTime(text: string): LocalTime {
 export function minutesOfDay(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
+
+/** The part of the day in which something starts at this time. */
+export function partOfDay(time: LocalTime): 'morning' | 'afternoon' | 'evening' {
+  if (time < NOON) return 'morning';
+  return time < EVENING ? 'afternoon' : 'evening';
+}
+
+export const NOON = localTime('12:00');
+export const EVENING = localTime('17:00');

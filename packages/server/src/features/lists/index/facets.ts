@@ -3,7 +3,7 @@ import type { Hours } from '@ashore/core/availability/timetable.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { DAY_PARTS, type DayPart } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { type LocalTime, localTime } from '@ashore/core/time/local-date-time.ts';
+import { EVENING, NOON, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { DayWindow } from './day-window.ts';
 import { type Run, runsOf } from './departures.ts';
 import type { City, ListedOption, ListFacts } from './facts.ts';
@@ -107,9 +107,6 @@ function keyOfRunning({ options, timeZone }: ListFacts): string {
     .digest('base64');
 }
 
-const noon = localTime('12:00');
-const five = localTime('17:00');
-
 /**
  * The parts of the day in which a product starts at some time of the year. Opening hours count in every part
  * that they cover.
@@ -121,19 +118,14 @@ export function dayPartsOf(options: readonly Pick<ListedOption, 'timetable'>[]):
 }
 
 function partsOfHours({ startTimes, open }: Hours): DayPart[] {
-  const parts = startTimes.map(partOf);
+  const parts = startTimes.map(partOfDay);
   if (!open) return parts;
   const { opens, closes } = open;
   const isOvernight = closes <= opens;
-  if (opens < noon) parts.push('morning');
-  if (opens < five && (isOvernight || closes > noon)) parts.push('afternoon');
-  if (isOvernight || closes > five) parts.push('evening');
+  if (opens < NOON) parts.push('morning');
+  if (opens < EVENING && (isOvernight || closes > NOON)) parts.push('afternoon');
+  if (isOvernight || closes > EVENING) parts.push('evening');
   return parts;
-}
-
-function partOf(time: LocalTime): DayPart {
-  if (time < noon) return 'morning';
-  return time < five ? 'afternoon' : 'evening';
 }
 
 /**

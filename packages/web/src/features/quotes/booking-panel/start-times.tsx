@@ -1,4 +1,5 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
+import { localTime, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -17,7 +18,7 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 /** Start times of the chosen day. Unavailable ones are struck through and keep their place. */
 export function StartTimes({ option }: { option: Option }) {
   const t = useText();
-  const { choice, day, hasFailed, resolvedChoice, chooseStart } = useCurrentBookingPanel();
+  const { choice, day, hasFailed, resolvedChoice } = useCurrentBookingPanel();
   if (choice.date === undefined || hasFailed) return null;
   if (!day) return <StartSkeletons count={option.startingTimes.length} />;
   const departures = departuresOf(option, day);
@@ -26,8 +27,54 @@ export function StartTimes({ option }: { option: Option }) {
   if (departures.length === 1 && first.time === null) return <WholeDay departure={first} />;
   return (
     <>
-      <fieldset className="flex flex-wrap gap-2.5">
+      <fieldset className="grid gap-3">
         <legend className="sr-only">{t('bookingPanel.time')}</legend>
+        {groupsOf(departures).map((group) => (
+          <StartGroup key={group.part ?? ''} {...group} option={option} />
+        ))}
+      </fieldset>
+      <StartRemarks departures={departures} />
+      <StartFacts departure={resolvedChoice.departure} />
+    </>
+  );
+}
+
+const partNames = {
+  morning: 'bookingPanel.morning',
+  afternoon: 'bookingPanel.afternoon',
+  evening: 'bookingPanel.evening',
+} as const;
+
+type Part = keyof typeof partNames;
+
+/** From so many start times on, they stand under morning, afternoon and evening. */
+const MANY_STARTS = 6;
+
+type StartsOfPart = { readonly part: Part | undefined; readonly departures: readonly Departure[] };
+
+function groupsOf(departures: readonly Departure[]): readonly StartsOfPart[] {
+  if (departures.length < MANY_STARTS) return [{ part: undefined, departures }];
+  const groups = Object.groupBy(departures, ({ time }) =>
+    time === null ? 'morning' : partOfDay(localTime(time)),
+  );
+  return (Object.keys(partNames) as Part[]).flatMap((part) => {
+    const starts = groups[part];
+    return starts ? [{ part, departures: starts }] : [];
+  });
+}
+
+/** Start times in one row, under the name of their part of the day if there are many. */
+function StartGroup({ part, departures, option }: StartsOfPart & { option: Option }) {
+  const t = useText();
+  const { resolvedChoice, chooseStart } = useCurrentBookingPanel();
+  return (
+    <div {...(part && { role: 'group', 'aria-label': t(partNames[part]) })}>
+      {part && (
+        <p aria-hidden="true" className="mb-1.5 type-small text-ink-2">
+          {t(partNames[part])}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
         {departures.map((departure) => (
           <StartChip
             key={departure.time}
@@ -37,10 +84,8 @@ export function StartTimes({ option }: { option: Option }) {
             onChoose={() => chooseStart(option, startTimeOf(departure))}
           />
         ))}
-      </fieldset>
-      <StartRemarks departures={departures} />
-      <StartFacts departure={resolvedChoice.departure} />
-    </>
+      </div>
+    </div>
   );
 }
 
