@@ -17,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { people } from '../../../ui/media/icon-paths.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { AvailableDaysCalendar } from './available-days-calendar.tsx';
+import { useCarriedPlan } from './carry-plan.ts';
 import { DateInput } from './date-input.tsx';
 import { DayChips } from './day-chips.tsx';
 import { PartyText, TravellersPanel } from './travellers-panel.tsx';
@@ -46,6 +47,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
   const [today] = useState(() => (stated ? props.today : browserToday()));
   const plan = stated ? planOf(stated, remembered) : remembered;
   const [travellers, setTravellers] = useState<TripPlan['travellers']>();
+  useCarriedPlan(planParameters(plan), stated === undefined);
 
   // A page whose days change elsewhere, such as by its filters, states the visitor's latest choice.
   const known = useRef(stated?.days);

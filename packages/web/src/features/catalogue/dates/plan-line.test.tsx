@@ -4,7 +4,9 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../../test-support/with-links.tsx';
 import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
+import { Anchor } from '../../../ui/actions/link.tsx';
 import { PlanLine } from './plan-line.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -96,4 +98,28 @@ test('A list without days offers the remembered ones first, and is not filtered 
     days: { from: today, to: '2037-05-18', party: 1 },
     age: undefined,
   });
+});
+
+test('On a page without results, links to lists carry the plan, and other links stay as they are', async () => {
+  const days = { from: localDate('2037-05-20'), to: localDate('2037-05-22') };
+  localStorage.setItem('trip-plan', '{}');
+  act(() => useTripPlanStore.getState().remember({ days, travellers: { adults: 2, children: [7] } }));
+  const { user, address } = renderOnPage(
+    withLinks(
+      <>
+        <PlanLine today={today} />
+        <Anchor href="/toursAndActivities?place=rome">Rome</Anchor>
+        <Anchor href="/shore-excursions/naples">Naples</Anchor>
+        <Anchor href="/faq">Help</Anchor>
+      </>,
+    ),
+  );
+  await screen.findByRole('button', { name: /2 adults/ });
+  const plan = 'dateFrom=2037-05-20&dateTo=2037-05-22&party=3&age=7';
+  await user.click(screen.getByRole('link', { name: 'Rome' }));
+  expect(address()).toBe(`/en/toursAndActivities?place=rome&${plan}`);
+  await user.click(screen.getByRole('link', { name: 'Naples' }));
+  expect(address()).toBe(`/en/shore-excursions/naples?${plan}`);
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  expect(address()).toBe('/en/faq');
 });
