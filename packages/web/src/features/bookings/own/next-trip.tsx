@@ -75,7 +75,7 @@ function DaysToGo({ days }: { days: number }) {
   const t = useText();
   return (
     <p aria-hidden="true" className="hidden text-center md:block">
-      <span className="block font-display text-5xl">{days}</span>
+      <span className="block type-h1">{days}</span>
       <span className="type-small text-ink-2">{t('dashboard.daysToGo', { days })}</span>
     </p>
   );

@@ -6,6 +6,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { heart } from '../../../ui/media/icon-paths.ts';
+import { Rack } from '../../../ui/media/poster-card.tsx';
 import { TourCard } from '../cards/tour-card.tsx';
 import { useToursById } from '../cards/use-tours-by-id.ts';
 
@@ -38,13 +39,13 @@ function Saved({ ids }: { ids: readonly string[] }) {
     <>
       <p className="mt-2 text-ink-2">{t('dashboard.wishlistLead', { count: ids.length })}</p>
       {hasFailed && <Note tone="error">{t('shell.wishlistFailed')}</Note>}
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">
-        {tours.map((tour) => (
-          <li key={tour.tourId} className="min-w-0">
-            <TourCard tour={tour} heading="h2" />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-6">
+        <Rack label={t('shell.wishlist')} columns={3} lies busy={isWaiting}>
+          {tours.map((tour) => (
+            <TourCard key={tour.tourId} tour={tour} heading="h2" lies />
+          ))}
+        </Rack>
+      </div>
       {missing > 0 && (
         <p className="mt-6 type-small text-ink-2">{t('shell.wishlistGone', { count: missing })}</p>
       )}
