@@ -93,7 +93,7 @@ for (const [variant, language, device] of [
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
   });
 
-test('concierge: the guest opens the tickets from an email in the guest’s language without amounts, and the organisation can cancel from its own email', async ({
+test('concierge: the guest opens the tickets from an email in the guest’s language without amounts, and the organisation finds the booking in its overview and can cancel from its own email', async ({
   page,
   organisations,
   browser,
@@ -105,6 +105,8 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
   await stepButton(page, new RegExp(`^${bindingWords(texts.en.pay.bookOnAccount)}`)).click();
   await expect(page.getByText(confirmation.onAccount)).toBeVisible();
   const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
+  await page.goto(`${organisation.url}/en/dashboard?part=overview`);
+  await expect(page.getByRole('link', { name: fillIn(texts.en.overview.open, { order }) })).toBeVisible();
   // The mailbox is open to this machine only.
   const local = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
   const open = async (address: string, language: Language) => {

@@ -15,9 +15,9 @@ type BarChartProps = {
 
 const FILLS = { sea: 'fill-sea', sun: 'fill-sun' } as const;
 
-const WIDTH = 480;
-const HEIGHT = 210;
-const [LEFT, TOP, BASE] = [48, 14, 170];
+const WIDTH = 380;
+const HEIGHT = 196;
+const [LEFT, TOP, BASE] = [44, 14, 164];
 
 /**
  * Bars of one or two series by day. The drawing is hidden from screen readers, because the same numbers stand in a table
@@ -37,7 +37,7 @@ export function BarChart({ dates, series, format }: BarChartProps) {
           key={date}
           label={dayLabel(date)}
           middle={LEFT + slot * (day + 0.5)}
-          width={Math.min(22, (slot - 14) / series.length)}
+          width={Math.min(20, (slot - 14) / series.length)}
           bars={series.map(({ name, look, values }) => ({ name, look, y: yOf(values[day] ?? 0) }))}
         />
       ))}
