@@ -26,6 +26,8 @@ export type HoldInput = {
 export type BookingInput = Omit<HoldInput, 'count'> & {
   /** The card is only authorised, and the supplier answers. */
   readonly onRequest?: boolean;
+  /** Token of the logged-in traveller who books. */
+  readonly token?: string;
 };
 
 /**
@@ -33,41 +35,46 @@ export type BookingInput = Omit<HoldInput, 'count'> & {
  * take a whole journey.
  */
 export async function bookForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<BookingView> {
-  const { onRequest = false, base = '' } = input;
+  const { onRequest = false, base = '', token: bearer } = input;
   const quote = await holdByApi(request, input);
   const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
-  const { booking } = await send<{ booking: BookingView }>(request, `${base}/api/shopper/checkout`, {
-    data: {
-      cart: {
-        id: quote.cartId,
-        currency: { id: quote.currencyCode },
-        cartItems: [{ itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }) }],
-        participants: ['Marie-Christine Lindqvist', 'Jonas Lindqvist'].map((participantName) => ({
-          participantName,
-          ticketType: 'adult',
-          age: 34,
-        })),
-        persons: [
-          {
-            firstName: 'Marie-Christine',
-            lastName: 'Lindqvist',
-            email: `marie-${quote.cartId}@example.org`,
-            locale: 'en',
-          },
-        ],
+  const { booking } = await send<{ booking: BookingView }>(
+    request,
+    `${base}/api/shopper/checkout`,
+    {
+      data: {
+        cart: {
+          id: quote.cartId,
+          currency: { id: quote.currencyCode },
+          cartItems: [{ itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }) }],
+          participants: ['Marie-Christine Lindqvist', 'Jonas Lindqvist'].map((participantName) => ({
+            participantName,
+            ticketType: 'adult',
+            age: 34,
+          })),
+          persons: [
+            {
+              firstName: 'Marie-Christine',
+              lastName: 'Lindqvist',
+              email: `marie-${quote.cartId}@example.org`,
+              locale: 'en',
+            },
+          ],
+        },
+        chargeRequest: {
+          amount: quote.grandTotal,
+          currency: quote.currencyCode,
+          paymentMethodId: token,
+          authorize: onRequest,
+        },
+        requireConfirmation: onRequest,
+        attemptId: randomUUID(),
+        stripePaymentMethod: 'credit-card',
+        acceptedTerms: TERMS_VERSION,
       },
-      chargeRequest: {
-        amount: quote.grandTotal,
-        currency: quote.currencyCode,
-        paymentMethodId: token,
-        authorize: onRequest,
-      },
-      requireConfirmation: onRequest,
-      attemptId: randomUUID(),
-      stripePaymentMethod: 'credit-card',
-      acceptedTerms: TERMS_VERSION,
     },
-  });
+    bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+  );
   if (!booking) throw new Error('The checkout returned no booking.');
   return booking;
 }
@@ -111,10 +118,15 @@ async function get(request: APIRequestContext, path: string) {
 }
 
 /** Each call has its own client address, because the server limits the holds of an address. */
-async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+async function send<Answer>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const answer = await request.post(path, {
     data,
-    headers: { 'accept-language': 'en', ...newClientAddressHeader() },
+    headers: { 'accept-language': 'en', ...newClientAddressHeader(), ...headers },
   });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
