@@ -3,6 +3,7 @@ import { purgeJobs } from '../database/queue/inspect-jobs.ts';
 import { purgeCodes } from '../features/accounts/codes/check-code.ts';
 import { purgeEvents } from '../features/accounts/events/account-events.ts';
 import { purgePasswordAttempts } from '../features/accounts/limits/password-attempts.ts';
+import { purgeChallenges } from '../features/accounts/passkeys/challenges.ts';
 import { purgeSessions } from '../features/accounts/sessions/sessions.ts';
 import { purgeVerifications } from '../features/accounts/verification/verify-email.ts';
 import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
@@ -55,6 +56,7 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeInvitations(pool),
     () => purgePasswordAttempts(pool),
     () => purgeCodes(pool),
+    () => purgeChallenges(pool),
     () => purgeEvents(pool),
     () => purgeProviderRows(pool),
     () => purgeJobs(pool),

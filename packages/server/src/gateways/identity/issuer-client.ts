@@ -31,10 +31,16 @@ export type LoggedIn = IssuerTokens & {
   readonly emailVerified: boolean;
 };
 
+export type WantedLogIn = {
+  readonly locale: string;
+  /** A page of our own issuer that follows the log-in. It asks for a proof even if the browser is logged in there. */
+  readonly screen?: 'security' | undefined;
+};
+
 /** The shop as a client of an OpenID Connect issuer, embedded or external: authorization code with PKCE. */
 export type IssuerClient = {
   /** Begins a log-in: what must be remembered for the way back, and the issuer's page to which the browser goes. */
-  begin(locale: string): Promise<{ readonly request: LogInRequest; readonly address: URL }>;
+  begin(wanted: WantedLogIn): Promise<{ readonly request: LogInRequest; readonly address: URL }>;
   /** Exchanges the code that the browser brought back. Throws if anything about the answer is wrong. */
   exchange(callback: URL, request: LogInRequest): Promise<LoggedIn>;
   /** Renews the tokens of a session. Undefined if the issuer has ended it. Throws if it cannot answer now. */
@@ -77,7 +83,7 @@ export function createIssuerClient(
   });
 
   return {
-    async begin(locale) {
+    async begin({ locale, screen }) {
       const request = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -90,6 +96,7 @@ export function createIssuerClient(
         state,
         nonce,
         ui_locales: locale,
+        ...(screen && { screen, prompt: 'login' }),
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });

@@ -5,7 +5,8 @@ import type { PageLook } from '../responses/shop-document.ts';
 import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
 
-const largestBody = 8 * 1024;
+// An answer of a passkey may take a few kilobytes.
+const largestBody = 16 * 1024;
 
 /** Reads a form of our own pages. Otherwise it answers by itself and returns undefined. */
 export async function readForm(

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import { takeCode } from '../../features/accounts/codes/check-code.ts';
 import { type CodePurpose, sendCode } from '../../features/accounts/codes/send-code.ts';
-import { type AccountEvent, noteEvent } from '../../features/accounts/events/account-events.ts';
-import { resetPassword } from '../../features/accounts/passwords/change-password.ts';
+import { noteEvent } from '../../features/accounts/events/account-events.ts';
+import { logInByPasskey } from '../../features/accounts/passkeys/log-in-by-passkey.ts';
+import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
 import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
 import { registerAccount } from '../../features/accounts/passwords/register-account.ts';
@@ -25,10 +26,13 @@ export type SentForm = {
   readonly look: PageLook;
   /** What only this browser has for as long as it logs in. */
   readonly binding: string;
+  readonly issuerSession: string | undefined;
   /** Accounts that were registered or used in this browser. */
   readonly knownAccounts: readonly string[];
   /** The clients that share a limit. */
   readonly client: string;
+  /** What a script sent along. */
+  readonly credential: string;
 };
 
 /** Either the next page, or the account that has been proved. */
@@ -39,7 +43,13 @@ export type StepResult =
       /** Seconds until it makes sense to try again. */
       readonly retryAfter?: number;
     }
-  | { readonly accountId: string };
+  | Proven;
+
+/** An account whose owner has been proved, and how. */
+export type Proven = {
+  readonly accountId: string;
+  readonly way: 'password' | 'code' | 'passkey' | 'registration' | 'reset';
+};
 
 export type LogInSteps = Readonly<Record<string, (sent: SentForm) => Promise<StepResult>>>;
 
@@ -49,6 +59,7 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     'log-in': checked({ form: 'log-in', names: ['email', 'password'] }, logIn),
     register: checked({ form: 'register', names: ['name', 'email', 'password'], isNew: true }, register),
     'send-code': checked({ form: 'log-in', names: ['email'] }, (sent) => askForCode(sent, 'log_in')),
+    passkey: logInWithPasskey,
     code: checked({ form: 'code', names: ['code'] }, logInByCode),
     'send-reset': checked({ form: 'forgot', names: ['email'] }, (sent) => askForCode(sent, 'reset')),
     reset: checked({ form: 'reset', names: ['code', 'newPassword'] }, reset),
@@ -69,13 +80,14 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     const { account } = checkedPassword;
     // A password may have leaked. In a browser that the account has never used, it takes a code as well.
     if (!account.isKnown) return askForCode(sent, 'log_in', { isNewBrowser: true });
-    return opened(account.id, 'log_in_password');
+    await noteEvent(database.pool, account.id, 'log_in_password');
+    return { accountId: account.id, way: 'password' };
   }
 
   async function register({ values, look: { locale } }: SentForm): Promise<StepResult> {
     const id = await registerAccount(database.pool, { ...values, locale });
     await sendVerification(database, { id, email: values.email, locale }, site);
-    return { accountId: id };
+    return { accountId: id, way: 'registration' };
   }
 
   async function askForCode(
@@ -92,9 +104,17 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     return { page: { ...next, problem }, status: 429, retryAfter: seconds };
   }
 
+  async function logInWithPasskey({ values, look, credential, binding }: SentForm): Promise<StepResult> {
+    const accountId = await logInByPasskey(database.pool, site, { credential, binding });
+    if (accountId !== undefined) return { accountId, way: 'passkey' };
+    const problem = identityTexts[look.locale].error.passkey;
+    return { page: { form: 'log-in', typed: values, problem }, status: 422 };
+  }
+
   async function logInByCode(sent: SentForm): Promise<StepResult> {
     const taken = await take(sent, 'log_in');
-    return 'accountId' in taken ? opened(taken.accountId, 'log_in_code') : taken;
+    if ('accountId' in taken) await noteEvent(database.pool, taken.accountId, 'log_in_code');
+    return taken;
   }
 
   async function reset(sent: SentForm): Promise<StepResult> {
@@ -102,7 +122,12 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     const taken = await take(sent, 'reset');
     if (!('accountId' in taken)) return taken;
     const { accountId } = taken;
-    await resetPassword(database, { accountId, hashed, locale: sent.look.locale }, site);
+    const {
+      issuerSession,
+      look: { locale },
+    } = sent;
+    const changed = { accountId, hashed, locale, issuerSession, event: 'password_reset' } as const;
+    await changePassword(database, changed, site);
     return taken;
   }
 
@@ -113,18 +138,14 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
       binding,
       secret: await secret(),
     });
-    if (taken.result === 'right') return { accountId: taken.accountId };
+    if (taken.result === 'right')
+      return { accountId: taken.accountId, way: purpose === 'reset' ? 'reset' : 'code' };
     const { error } = identityTexts[look.locale];
     const errors = { code: taken.result === 'wrong' ? error.code : error.codeOver };
     return {
       page: { form: purpose === 'reset' ? 'reset' : 'code', typed: values, errors },
       status: 422,
     };
-  }
-
-  async function opened(accountId: string, way: AccountEvent): Promise<StepResult> {
-    await noteEvent(database.pool, accountId, way);
-    return { accountId };
   }
 }
 

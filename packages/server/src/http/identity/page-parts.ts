@@ -21,7 +21,7 @@ const newPassword = 'type="password" maxlength="300" autocomplete="new-password"
 
 const attributes: Readonly<Record<FieldName, string>> = {
   name: 'autocomplete="name" maxlength="100"',
-  email: 'type="email" inputmode="email" maxlength="254" autocomplete="username"',
+  email: 'type="email" inputmode="email" maxlength="254" autocomplete="username webauthn"',
   password: 'type="password" maxlength="300" autocomplete="current-password"',
   newPassword,
   code: 'inputmode="numeric" maxlength="20" autocomplete="one-time-code" spellcheck="false"',
@@ -68,6 +68,18 @@ export function formButton({ form, label, kind = 'confirm' }: ButtonInput): stri
   return `<button class="${kind}" name="form" value="${form}">${escapeHtml(label)}</button>`;
 }
 
+type PasskeyFormInput = ButtonInput & { readonly address: string };
+
+/** A button for the device's passkeys, which only the script shows, and the form that sends what the device signed. */
+export function passkeyForm({ address, form, label, kind = 'confirm' }: PasskeyFormInput): string {
+  return `<form method="post" action="${address}" id="passkey">
+${hiddenField('form', form)}
+${hiddenField('credential', '')}
+${hiddenField('passkeys', '')}
+<button type="button" class="${kind}" id="passkey-button" hidden>${escapeHtml(label)}</button>
+</form>`;
+}
+
 export function hiddenField(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
@@ -83,11 +95,14 @@ export function problemOf({ problem }: FormState): string {
 type DocumentInput = PageFrame & {
   readonly title: string;
   readonly state?: FormState;
+  /** What the script for passkeys does on this page; without it the page has no script. */
+  readonly passkeys?: { readonly mode: 'get' | 'create'; readonly signal?: object };
   readonly body: string;
 };
 
 /** A page of identity with its heading; the window's title says whether something must be corrected. */
-export function identityDocument({ look, title, siteName, state = {}, body }: DocumentInput): string {
+export function identityDocument(input: DocumentInput): string {
+  const { look, title, siteName, state = {}, passkeys, body } = input;
   const { back, errorsTitle } = identityTexts[look.locale];
   const hasErrors = state.problem !== undefined || Object.keys(state.errors ?? {}).length > 0;
   return shopDocument({
@@ -95,6 +110,7 @@ export function identityDocument({ look, title, siteName, state = {}, body }: Do
     title: `${hasErrors ? `${errorsTitle} · ` : ''}${title} · ${siteName}`,
     kind: 'page',
     style: '/oidc/pages.css',
+    ...(passkeys && { script: '/oidc/passkeys.mjs', data: passkeys }),
     body: `<main class="identity">
 <p class="site"><a href="/${look.locale}">${escapeHtml(siteName)}</a></p>
 <h1>${escapeHtml(title)}</h1>

@@ -8,6 +8,7 @@ import {
   identityDocument,
   type PageFrame,
   paragraph,
+  passkeyForm,
   problemOf,
 } from './page-parts.ts';
 import { type IdentityTexts, identityTexts } from './texts.ts';
@@ -36,16 +37,19 @@ type Parts = PageInput & {
 };
 
 const bodies: Readonly<Record<IdentityForm, (parts: Parts) => { title: string; body: string }>> = {
-  'log-in': ({ texts: { logIn }, fields, address }) => ({
+  'log-in': ({ texts: { logIn, error }, fields, address }) => ({
     title: logIn.title,
     body: `${formOf(
       address,
       fields('email', 'password'),
       formButton({ form: 'log-in', label: logIn.button }),
       `<p><a href="${address}?form=forgot">${escapeHtml(logIn.forgot)}</a></p>`,
+      hiddenField('passkeys', ''),
       paragraph(logIn.or, 'divider'),
       formButton({ form: 'send-code', label: logIn.code, kind: 'other' }),
     )}
+${passkeyForm({ address, form: 'passkey', label: logIn.passkey, kind: 'other' })}
+<p class="error" role="alert" id="passkey-failed" hidden>${escapeHtml(error.failed)}</p>
 ${otherPage(logIn, `${address}?form=register`)}`,
   }),
   register: ({ texts: { register }, fields, address }) => ({
@@ -60,6 +64,7 @@ ${otherPage(register, `${address}?form=log-in`)}`,
 ${formOf(
   address,
   sentTo(code.sent, page),
+  hiddenField('passkeys', ''),
   fields('code'),
   formButton({ form: 'code', label: code.button }),
   formButton({ form: 'send-code', label: code.again, kind: 'other' }),
@@ -85,7 +90,7 @@ ${formOf(address, fields('email'), formButton({ form: 'send-reset', label: reset
   }),
 };
 
-/** A page on which a traveller logs in, creates an account, or chooses a new password. It needs no script. */
+/** A page on which a traveller logs in, creates an account, or chooses a new password. All of it works without script. */
 export function identityPage(input: PageInput): string {
   const { look, siteName, page, note = '' } = input;
   const [first] = firstFields[page.form];
@@ -101,9 +106,13 @@ export function identityPage(input: PageInput): string {
     siteName,
     title,
     state: page,
+    ...(scripted.has(page.form) && { passkeys: { mode: 'get' } }),
     body: `${problemOf(page)}\n${body}\n${note}`,
   });
 }
+
+/** The pages whose script asks for a passkey, or whether this device has any. */
+const scripted: ReadonlySet<IdentityForm> = new Set(['log-in', 'code']);
 
 /** Where the traveller begins on pages with one thing to do. Others are read from their heading on. */
 const firstFields: Readonly<Record<IdentityForm, readonly FieldName[]>> = {

@@ -71,7 +71,10 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       return redirect(exchange, logInPage(back.returnTo));
     try {
       const binding = randomBytes(32).toString('base64url');
-      const { request: logIn, address } = await (await issuer.client()).begin(localeOf(back.returnTo));
+      const { request: logIn, address } = await (await issuer.client()).begin({
+        locale: localeOf(back.returnTo),
+        screen: issuer.ownIssuer && query.get('screen') === 'security' ? 'security' : undefined,
+      });
       await beginAttempt(database.pool, { ...logIn, ...back, binding });
       const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
       redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);

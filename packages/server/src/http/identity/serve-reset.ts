@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { findReset, takeReset } from '../../features/accounts/codes/check-code.ts';
-import { resetPassword } from '../../features/accounts/passwords/change-password.ts';
+import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
@@ -62,7 +62,11 @@ export function createServeReset(input: ServeResetInput): (exchange: RequestResp
     const accountId = await takeReset(database.pool, link);
     if (accountId === undefined) return refuse(exchange, look, 410);
     const { locale } = look;
-    await resetPassword(database, { accountId, hashed, locale }, { name: siteName, publicUrl });
+    await changePassword(
+      database,
+      { accountId, hashed, locale, event: 'password_reset' },
+      { name: siteName, publicUrl },
+    );
     await remember(exchange, accountId);
     send(exchange, { body: resetDonePage({ look, siteName }) });
   }

@@ -11,6 +11,8 @@ type Complaint =
   | 'noMatch'
   | 'code'
   | 'codeOver'
+  | 'passkey'
+  | 'proveAgain'
   | 'tooMany'
   | 'expired'
   | 'linkOver'
@@ -19,7 +21,7 @@ type Complaint =
 /** The texts of the pages on which travellers log in or create an account. */
 export type IdentityTexts = {
   readonly logIn: Readonly<
-    Record<'title' | 'button' | 'other' | 'otherLink' | 'or' | 'code' | 'forgot', string>
+    Record<'title' | 'button' | 'other' | 'otherLink' | 'or' | 'code' | 'forgot' | 'passkey', string>
   >;
   readonly register: Readonly<Record<'title' | 'lead' | 'button' | 'other' | 'otherLink', string>>;
   readonly code: Readonly<Record<'title' | 'sent' | 'newBrowser' | 'button' | 'again' | 'otherWay', string>>;
@@ -51,6 +53,7 @@ const en: IdentityTexts = {
     or: 'Or without a password',
     code: 'Email me a code',
     forgot: 'Forgot your password?',
+    passkey: 'Log in with a passkey',
   },
   register: {
     title: 'Create an account',
@@ -93,12 +96,15 @@ const en: IdentityTexts = {
     noMatch: 'Email and password don’t match. Try again or use a code.',
     code: 'This code is wrong. Check the 8 digits in the email.',
     codeOver: 'This code is no longer valid. Request another one.',
+    passkey: 'This passkey doesn’t open an account here. Log in another way.',
+    proveAgain: 'For your safety, log in once more to change how you log in.',
     tooMany: 'Too many attempts. Wait a minute and try again.',
     expired: 'This page has expired. Go back to the site and log in again.',
     linkOver: 'This link is no longer valid. Go back to the site and request another one.',
     failed: 'We couldn’t log you in. Try again in a moment.',
   },
-  limited: (minutes) => `Too many attempts. Try again in ${duration(minutes, 'en')} or use a code.`,
+  limited: (minutes) =>
+    `Too many attempts. Try again in ${duration(minutes, 'en')} or use a passkey or a code.`,
   nextCode: (minutes) =>
     `We’ve already sent you an email. You can request another one in ${duration(minutes, 'en')}.`,
   errorsTitle: 'Check these details',
@@ -114,6 +120,7 @@ const de: IdentityTexts = {
     or: 'Oder ohne Passwort',
     code: 'Code per E-Mail senden',
     forgot: 'Passwort vergessen?',
+    passkey: 'Mit Passkey anmelden',
   },
   register: {
     title: 'Konto anlegen',
@@ -158,6 +165,8 @@ const de: IdentityTexts = {
       'E-Mail-Adresse oder Passwort stimmt nicht. Versuchen Sie es noch einmal oder nutzen Sie einen Code.',
     code: 'Dieser Code stimmt nicht. Prüfen Sie die 8 Ziffern in der E-Mail.',
     codeOver: 'Dieser Code ist nicht mehr gültig. Lassen Sie sich einen neuen senden.',
+    passkey: 'Dieser Passkey gehört hier zu keinem Konto. Melden Sie sich anders an.',
+    proveAgain: 'Melden Sie sich zur Sicherheit noch einmal an, bevor Sie Ihre Anmeldung ändern.',
     tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     expired: 'Diese Seite ist abgelaufen. Gehen Sie zurück zur Website und melden Sie sich noch einmal an.',
     linkOver:
@@ -165,7 +174,7 @@ const de: IdentityTexts = {
     failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
   },
   limited: (minutes) =>
-    `Zu viele Versuche. Versuchen Sie es in ${duration(minutes, 'de')} wieder oder nutzen Sie einen Code.`,
+    `Zu viele Versuche. Versuchen Sie es in ${duration(minutes, 'de')} wieder oder nutzen Sie Ihren Passkey oder einen Code.`,
   nextCode: (minutes) =>
     `Eine E-Mail ist schon unterwegs. Die nächste können Sie in ${duration(minutes, 'de')} anfordern.`,
   errorsTitle: 'Bitte prüfen Sie diese Angaben',
@@ -181,6 +190,7 @@ const zh: IdentityTexts = {
     or: '或免密登录',
     code: '发送邮箱验证码',
     forgot: '忘记密码？',
+    passkey: '使用通行密钥登录',
   },
   register: {
     title: '注册账号',
@@ -223,12 +233,14 @@ const zh: IdentityTexts = {
     noMatch: '邮箱或密码不正确。请重试，或使用验证码登录。',
     code: '验证码不正确，请核对邮件中的8位数字。',
     codeOver: '验证码已失效，请重新发送。',
+    passkey: '此通行密钥没有对应的账号，请使用其他方式登录。',
+    proveAgain: '为保障安全，请先重新登录，再修改登录方式。',
     tooMany: '尝试次数过多，请一分钟后再试。',
     expired: '页面已过期，请返回网站重新登录。',
     linkOver: '链接已失效，请返回网站重新申请重置密码。',
     failed: '登录未成功，请稍后重试。',
   },
-  limited: (minutes) => `尝试次数过多，请${duration(minutes, 'zh-Hans')}后再试，或使用验证码。`,
+  limited: (minutes) => `尝试次数过多，请${duration(minutes, 'zh-Hans')}后再试，或使用通行密钥或验证码。`,
   nextCode: (minutes) => `邮件已发出，${duration(minutes, 'zh-Hans')}后可重新发送。`,
   errorsTitle: '请检查以下信息',
   back: '返回 {site}',

@@ -148,7 +148,7 @@ export function checkoutHeaders(
  * `no-referrer` would remove.
  */
 export const identityHeaders: HeaderValues = withPolicy(
-  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
+  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'",
   { 'referrer-policy': 'same-origin' },
 );
 

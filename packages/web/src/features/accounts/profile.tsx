@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
+import { usePage } from '../../page/use-page.ts';
+import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -10,6 +12,7 @@ import { ResendVerification } from './resend-verification.tsx';
 /** Name and email address of the logged-in traveller, and the way out. */
 export function Profile() {
   const t = useText();
+  const { locale } = usePage();
   const userinfo = useRootStore(({ auth }) => auth.userinfo);
   if (userinfo === null) return null;
   const { name, email, email_verified: isVerified } = userinfo;
@@ -35,6 +38,13 @@ export function Profile() {
             </div>
           )}
         </dl>
+        {/* The issuer asks for a proof first. No call of the API changes these, so no foreign script can. */}
+        <Button
+          href={`${logInAddress({ locale, path: '/dashboard', search: '' })}&screen=security`}
+          kind="outline"
+        >
+          {t('dashboard.security')}
+        </Button>
         <LogOut />
       </section>
       {isVerified !== false && <Devices />}

@@ -6,6 +6,9 @@ export type AccountEvent =
   | 'log_in_passkey'
   | 'wrong_password'
   | 'password_reset'
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'locked'
   | 'unlocked';
 

@@ -4,6 +4,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { newMailSecret, secretName } from '../../../gateways/mail/mail-token.ts';
 import { enqueueMail } from '../../../gateways/mail/outbox.ts';
 import { noteEvent } from '../events/account-events.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
 import { passwordTexts } from './password-texts.ts';
 
 type NewPassword = {
@@ -11,15 +12,19 @@ type NewPassword = {
   /** Its hash. A code or link is used up only once the password has been hashed. */
   readonly hashed: string;
   readonly locale: MessageLocale;
+  /** `password_changed` by a traveller who was logged in. */
+  readonly event: 'password_reset' | 'password_changed';
+  /** The session at the issuer of the browser in which it is changed; the only one that stays. */
+  readonly issuerSession?: string | undefined;
 };
 
 /**
- * Gives an account a new password after its owner has proved to read its emails. All its sessions end, here and at the
+ * Gives an account a new password after its owner has been proved. All its sessions end, here and at the
  * issuer, because one of them may belong to a stranger who knew the old password. An email says so.
  */
-export async function resetPassword(
+export async function changePassword(
   database: Database,
-  { accountId, hashed, locale }: NewPassword,
+  { accountId, hashed, locale, event, issuerSession }: NewPassword,
   { name, publicUrl }: { readonly name: string; readonly publicUrl: string },
 ): Promise<void> {
   const { subject, title, paragraphs, action, small } = passwordTexts[locale](name);
@@ -27,7 +32,8 @@ export async function resetPassword(
     const { rows } = await client.query<{ email: string }>(CHANGE, [accountId, hashed]);
     const [account] = rows;
     if (!account) return;
-    await noteEvent(client, accountId, 'password_reset');
+    await endAllSessions(client, accountId, { issuerSession });
+    await noteEvent(client, accountId, event);
     await enqueueMail(client, {
       key: `password/${secretName(newMailSecret())}`,
       to: account.email,
@@ -39,7 +45,5 @@ export async function resetPassword(
 }
 
 const CHANGE = `
-  with sessions_ended as (delete from sessions where account_id = $1),
-  ended_at_issuer as (delete from oidc_rows where account = $1::text),
-  codes_ended as (update mail_codes set used_at = now() where account_id = $1 and used_at is null)
+  with codes_ended as (update mail_codes set used_at = now() where account_id = $1 and used_at is null)
   update accounts set password = $2 where id = $1 and state = 'active' returning email`;

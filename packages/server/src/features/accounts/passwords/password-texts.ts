@@ -9,7 +9,7 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
     paragraphs: [`Your account on ${site} has a new password. We’ve logged you out on all devices.`],
     action: 'Go to your account',
     small: [
-      'If this wasn’t you, someone can read your emails. First change the password of your mailbox, then choose a new one here.',
+      'If this wasn’t you, someone can use your account or read your emails. First change the password of your mailbox, then choose a new one here.',
     ],
   }),
   de: (site) => ({
@@ -18,7 +18,7 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
     paragraphs: [`Ihr Konto bei ${site} hat ein neues Passwort. Sie wurden auf allen Geräten abgemeldet.`],
     action: 'Zu Ihrem Konto',
     small: [
-      'Waren Sie das nicht? Dann kann jemand Ihre E-Mails lesen. Ändern Sie zuerst das Passwort Ihres Postfachs und wählen Sie danach hier ein neues.',
+      'Waren Sie das nicht? Dann kann jemand Ihr Konto benutzen oder Ihre E-Mails lesen. Ändern Sie zuerst das Passwort Ihres Postfachs und wählen Sie danach hier ein neues.',
     ],
   }),
   'zh-Hans': (site) => ({
@@ -26,6 +26,6 @@ export const passwordTexts: Readonly<Record<MessageLocale, (site: string) => Mai
     title: '密码已修改',
     paragraphs: [`您的 ${site} 账号已设置新密码，所有设备均已退出登录。`],
     action: '前往我的账号',
-    small: ['如非本人操作，可能有人能查看您的邮件。请先修改邮箱密码，再在此重置账号密码。'],
+    small: ['如非本人操作，可能有人能使用您的账号或查看您的邮件。请先修改邮箱密码，再在此重置账号密码。'],
   }),
 };

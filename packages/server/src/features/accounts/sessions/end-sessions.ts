@@ -47,15 +47,23 @@ const END_ONE = `
   ${atIssuer}
   select id from ended`;
 
-/** Ends all sessions of an account, and everything that the embedded issuer has of it. */
-export async function endAllSessions(client: Queryable, accountId: string): Promise<readonly EndedSession[]> {
-  const { rows } = await client.query<EndedSession>(END_ALL, [accountId]);
+/**
+ * Ends all sessions of an account, and everything that the embedded issuer has of it. A log-in that is going on there needs
+ * the session with which it began.
+ */
+export async function endAllSessions(
+  client: Queryable,
+  accountId: string,
+  { issuerSession }: { readonly issuerSession?: string | undefined } = {},
+): Promise<readonly EndedSession[]> {
+  const { rows } = await client.query<EndedSession>(END_ALL, [accountId, issuerSession ?? null]);
   return rows;
 }
 
 const END_ALL = `
   with ended as (delete from sessions where account_id = $1 returning id, issuer, sealed_tokens as "sealedTokens"),
-  at_issuer as (delete from oidc_rows where account = $1::text)
+  at_issuer as (
+    delete from oidc_rows where account = $1::text and ($2::text is null or uid is distinct from $2))
   select * from ended`;
 
 /**

@@ -77,7 +77,7 @@ async function browse(from: URL): Promise<URL> {
 }
 
 async function logIn() {
-  const { request, address } = await client.begin('de');
+  const { request, address } = await client.begin({ locale: 'de' });
   return { request, callback: await browse(address) };
 }
 

@@ -31,11 +31,22 @@ export type EmbeddedProvider = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** The interaction that this browser is in; undefined if it has expired or was never begun. */
   findInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | undefined>;
-  /** Ends an interaction with a log-in, and returns the address to which the browser goes on. */
+  /** Notes who is logged in, and returns the address to which the browser goes on, now or after a further page. */
   finish(request: IncomingMessage, response: ServerResponse, accountId: string): Promise<string>;
 };
 
-export type Interaction = { readonly uid: string; readonly locales: readonly string[] };
+export type Interaction = {
+  readonly uid: string;
+  readonly locales: readonly string[];
+  /** `security`: the traveller wants to change how to log in, and proves first who asks. */
+  readonly screen: 'security' | undefined;
+  /** Who has proved to be the owner of an account here, and when. */
+  readonly proven: { readonly accountId: string; readonly at: Date } | undefined;
+  /** The session at the issuer that this browser had when it began. Without it, the interaction cannot go on. */
+  readonly issuerSession: string | undefined;
+  /** The address that continues what the log-in was for. */
+  readonly returnTo: string;
+};
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -92,6 +103,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
+    extraParams: ['screen'],
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     // A session of the shop outlives that of the issuer, which is asked at log-ins only.
     expiresWithSession: () => false,
@@ -155,15 +167,27 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     async findInteraction(request, response) {
       prepare(request);
       try {
-        const { uid, params } = await provider.interactionDetails(request, response);
-        return { uid, locales: String(params.ui_locales ?? '').split(' ') };
+        const { uid, params, result, returnTo, session } = await provider.interactionDetails(
+          request,
+          response,
+        );
+        const { accountId, ts = 0 } = result?.login ?? {};
+        return {
+          uid,
+          locales: String(params.ui_locales ?? '').split(' '),
+          screen: params.screen === 'security' ? 'security' : undefined,
+          proven: accountId === undefined ? undefined : { accountId, at: new Date(ts * 1000) },
+          issuerSession: session?.uid,
+          returnTo,
+        };
       } catch {
         return undefined;
       }
     },
     async finish(request, response, accountId) {
       prepare(request);
-      return provider.interactionResult(request, response, { login: { accountId, remember: true } });
+      const ts = Math.floor(Date.now() / 1000);
+      return provider.interactionResult(request, response, { login: { accountId, remember: true, ts } });
     },
   };
 }

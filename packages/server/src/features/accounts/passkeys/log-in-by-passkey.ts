@@ -1,0 +1,70 @@
+import type { Queryable } from '../../../database/queryable.ts';
+import { noteEvent } from '../events/account-events.ts';
+import { newChallenge, takeChallenge } from './challenges.ts';
+import { challengeOf, readAssertion } from './signed-answer.ts';
+
+/** The site that passkeys belong to. A device signs for no other. */
+export type PasskeySite = { readonly name: string; readonly publicUrl: string };
+
+export function passkeyHost({ publicUrl }: PasskeySite): string {
+  return new URL(publicUrl).hostname;
+}
+
+/** What the browser needs to ask a device for a passkey. It names none, so nothing tells which address has one. */
+export async function passkeyRequest(client: Queryable, site: PasskeySite, binding: string): Promise<object> {
+  return {
+    challenge: await newChallenge(client, { purpose: 'log_in', binding }),
+    rpId: passkeyHost(site),
+    allowCredentials: [],
+    userVerification: 'required',
+  };
+}
+
+type StoredKey = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userHandle: string;
+  readonly publicKey: Buffer;
+  readonly counter: string;
+};
+
+/**
+ * Finds the account that a passkey opens. The device has checked its owner by finger, face or PIN, and signed for this
+ * site, this browser and this attempt only.
+ */
+export async function logInByPasskey(
+  client: Queryable,
+  site: PasskeySite,
+  { credential, binding }: { readonly credential: string; readonly binding: string },
+): Promise<string | undefined> {
+  const answer = readAssertion(credential);
+  if (!answer) return undefined;
+  const challenge = challengeOf(answer);
+  if (!(await takeChallenge(client, { challenge, purpose: 'log_in', binding }))) return undefined;
+  const { rows } = await client.query<StoredKey>(FIND, [answer.id]);
+  const [key] = rows;
+  const { userHandle, ...signed } = answer.response;
+  if (!key || (userHandle !== undefined && userHandle !== key.userHandle)) return undefined;
+  // Loaded when it is needed: most processes never check a passkey.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const checked = await verifyAuthenticationResponse({
+    response: { ...answer, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } },
+    expectedChallenge: challenge,
+    expectedOrigin: site.publicUrl,
+    expectedRPID: passkeyHost(site),
+    credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  const { newCounter, credentialBackedUp } = checked.authenticationInfo;
+  await client.query(USE, [key.id, newCounter, credentialBackedUp]);
+  await noteEvent(client, key.accountId, 'log_in_passkey');
+  return key.accountId;
+}
+
+const FIND = `
+  select p.id, p.account_id as "accountId", p.user_handle as "userHandle", p.public_key as "publicKey", p.counter
+  from passkeys p join accounts a on a.id = p.account_id
+  where p.id = $1 and a.state = 'active'`;
+
+const USE = 'update passkeys set counter = $2, is_backed_up = $3, used_at = now() where id = $1';

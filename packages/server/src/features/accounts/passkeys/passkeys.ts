@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { newMailSecret, secretName } from '../../../gateways/mail/mail-token.ts';
+import { enqueueMail } from '../../../gateways/mail/outbox.ts';
+import { noteEvent } from '../events/account-events.ts';
+import { newChallenge, takeChallenge } from './challenges.ts';
+import { type PasskeySite, passkeyHost } from './log-in-by-passkey.ts';
+import { passkeyTexts } from './passkey-texts.ts';
+import { challengeOf, readRegistration } from './signed-answer.ts';
+
+export type Passkey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
+};
+
+/** More than a person has devices. */
+const mostPasskeys = 20;
+export const longestPasskeyName = 60;
+
+/** What a browser must know of an account to keep its passkeys in order. */
+export type PasskeysOfAccount = {
+  readonly passkeys: readonly Passkey[];
+  /** Undefined before the first passkey. */
+  readonly userHandle: string | undefined;
+};
+
+export async function listPasskeys(client: Queryable, accountId: string): Promise<PasskeysOfAccount> {
+  const { rows } = await client.query<Passkey & { userHandle: string }>(LIST, [accountId]);
+  return { passkeys: rows, userHandle: rows[0]?.userHandle };
+}
+
+const LIST = `
+  select id, name, created_at as "createdAt", used_at as "usedAt", user_handle as "userHandle"
+  from passkeys where account_id = $1 order by created_at`;
+
+type NewPasskey = { readonly accountId: string; readonly binding: string };
+
+/** What the browser needs to make a passkey for an account; undefined if it has as many as it may have. */
+export async function passkeyCreation(
+  client: Queryable,
+  site: PasskeySite,
+  { accountId, binding }: NewPasskey,
+): Promise<object | undefined> {
+  const { rows } = await client.query<{ name: string; email: string }>(
+    `select name, email from accounts where id = $1 and state = 'active'`,
+    [accountId],
+  );
+  const { passkeys, userHandle } = await listPasskeys(client, accountId);
+  const [account] = rows;
+  const handle = userHandle ?? randomBytes(32).toString('base64url');
+  if (!account || passkeys.length >= mostPasskeys) return undefined;
+  return {
+    challenge: await newChallenge(client, {
+      purpose: 'add',
+      binding: `${binding} ${accountId}`,
+      userHandle: handle,
+    }),
+    rp: { id: passkeyHost(site), name: site.name },
+    user: {
+      id: handle,
+      name: account.email,
+      displayName: account.name,
+    },
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: passkeys.map(({ id }) => ({ type: 'public-key', id })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+type CreatedPasskey = NewPasskey & {
+  readonly credential: string;
+  readonly name: string;
+  readonly locale: MessageLocale;
+};
+
+/** Adds the passkey that a device has made. An email says so. Returns whether it was accepted. */
+export async function addPasskey(
+  database: Database,
+  site: PasskeySite,
+  { accountId, binding, credential, name, locale }: CreatedPasskey,
+): Promise<boolean> {
+  const answer = readRegistration(credential);
+  if (!answer) return false;
+  const challenge = challengeOf(answer);
+  const bound = { challenge, purpose: 'add', binding: `${binding} ${accountId}` } as const;
+  const taken = await takeChallenge(database.pool, bound);
+  if (!taken) return false;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const checked = await verifyRegistrationResponse({
+    response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: site.publicUrl,
+    expectedRPID: passkeyHost(site),
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!checked?.verified) return false;
+  const { credential: key, credentialBackedUp } = checked.registrationInfo;
+  return transaction(database, async ({ client }) => {
+    const { rowCount } = await client.query(ADD, [
+      key.id,
+      accountId,
+      taken.userHandle,
+      Buffer.from(key.publicKey),
+      key.counter,
+      answer.response.transports,
+      credentialBackedUp,
+      name,
+    ]);
+    if (rowCount === 0) return false;
+    await noteEvent(client, accountId, 'passkey_added');
+    await notify(client, { accountId, locale, site, change: 'added', name });
+    return true;
+  });
+}
+
+// All passkeys of an account have the same handle, also two that are added at once.
+const ADD = `
+  insert into passkeys (id, account_id, user_handle, public_key, counter, transports, is_backed_up, name)
+  select $1, a.id, coalesce((select user_handle from passkeys where account_id = a.id limit 1), $3), $4, $5, $6, $7, $8
+  from accounts a where a.id = $2 and a.state = 'active'
+  on conflict (id) do nothing`;
+
+type OwnPasskey = { readonly accountId: string; readonly id: string };
+
+export async function renamePasskey(
+  client: Queryable,
+  { accountId, id, name }: OwnPasskey & { readonly name: string },
+): Promise<void> {
+  await client.query('update passkeys set name = $3 where id = $1 and account_id = $2', [
+    id,
+    accountId,
+    name,
+  ]);
+}
+
+/**
+ * Removes a passkey, unless it is the last way to log in: without a password and without an address that gets codes.
+ * An email says so. Returns the handle of its account, for the browser to forget it as well; undefined if it stays.
+ */
+export async function removePasskey(
+  database: Database,
+  site: PasskeySite,
+  { accountId, id, locale }: OwnPasskey & { readonly locale: MessageLocale },
+): Promise<string | undefined> {
+  return transaction(database, async ({ client }) => {
+    // One at a time for each account, so that two removals at once leave one way in.
+    await client.query('select from accounts where id = $1 for update', [accountId]);
+    const { rows } = await client.query<{ name: string; userHandle: string }>(REMOVE, [id, accountId]);
+    const [removed] = rows;
+    if (!removed) return undefined;
+    await noteEvent(client, accountId, 'passkey_removed');
+    await notify(client, { accountId, locale, site, change: 'removed', name: removed.name });
+    return removed.userHandle;
+  });
+}
+
+const REMOVE = `
+  delete from passkeys p using accounts a
+  where p.id = $1 and p.account_id = $2 and a.id = p.account_id
+    and (a.password is not null or a.email_verified_at is not null
+      or exists (select from passkeys o where o.account_id = a.id and o.id <> p.id))
+  returning p.name, p.user_handle as "userHandle"`;
+
+type Notice = {
+  readonly accountId: string;
+  readonly locale: MessageLocale;
+  readonly site: PasskeySite;
+  readonly change: 'added' | 'removed';
+  readonly name: string;
+};
+
+async function notify(client: Queryable, { accountId, locale, site, change, name }: Notice): Promise<void> {
+  const { rows } = await client.query<{ email: string }>('select email from accounts where id = $1', [
+    accountId,
+  ]);
+  const [account] = rows;
+  if (!account) return;
+  const { subject, title, paragraphs, action, small } = passkeyTexts[locale](site.name)[change](name);
+  await enqueueMail(client, {
+    key: `passkey/${secretName(newMailSecret())}`,
+    to: account.email,
+    locale,
+    subject,
+    body: {
+      title,
+      paragraphs,
+      action: { label: action, url: `${site.publicUrl}/${locale}/dashboard` },
+      small,
+    },
+  });
+}
+
+/** Whether a passkey is offered after this log-in: once, and only to accounts without one. Marks it as offered. */
+export async function takePasskeyOffer(client: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update accounts a set passkey_offered_at = now()
+     where a.id = $1 and a.passkey_offered_at is null
+       and not exists (select from passkeys p where p.account_id = a.id)`,
+    [accountId],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,64 @@
+import { securityTexts } from '../../../packages/server/src/http/identity/security-texts.ts';
+import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+test('a traveller creates a passkey, logs out and logs in with it @phone', async ({ page, context }) => {
+  const { dashboard } = texts.de;
+  const { logIn, register, field } = identityTexts.de;
+  const security = securityTexts.de;
+  const name = 'Anna Petersen';
+  const email = `anna.${Date.now()}@example.org`;
+  const password = 'vier Boote vor Anker';
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      // The traveller's finger, which the test presses when it is due.
+      automaticPresenceSimulation: false,
+    },
+  });
+  const press = (enabled: boolean) =>
+    devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+  await page.goto('/oauth/begin?to=/de/dashboard');
+  await page.getByRole('link', { name: logIn.otherLink }).click();
+  await page.getByLabel(field.name).fill(name);
+  await page.getByLabel(field.email).fill(email);
+  await page.getByLabel(field.password).fill(password);
+  await page.getByRole('button', { name: register.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await test.step('she proves who she is and creates a passkey', async () => {
+    await page.getByRole('link', { name: dashboard.security }).click();
+    await page.getByLabel(field.email).fill(email);
+    await page.getByLabel(field.password).fill(password);
+    await page.getByRole('button', { name: logIn.button, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(security.title);
+    await press(true);
+    await page.getByRole('button', { name: security.add }).click();
+    await expect(page.getByRole('status')).toHaveText(security.notice.passkeyAdded);
+    await press(false);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: security.done }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  await page.getByRole('button', { name: dashboard.logOut, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.loggedOut);
+
+  await test.step('the passkey alone opens her account', async () => {
+    await page.getByRole('main').getByRole('link', { name: dashboard.logIn }).click();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: logIn.passkey }).click();
+    await press(true);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveURL('/de/dashboard');
+  });
+});
