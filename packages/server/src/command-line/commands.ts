@@ -1,3 +1,4 @@
+import { accountsCommand, lockAccountCommand, unlockAccountCommand } from './accounts/accounts.ts';
 import { bookingCommand, bookingsCommand, manifestCommand } from './bookings/bookings.ts';
 import { cancelDepartureCommand } from './bookings/cancel-departure.ts';
 import {
@@ -39,6 +40,7 @@ import { organisationCommand, organisationsCommand } from './partners/organisati
 
 /** All commands of `npm run ashore -- <command>`. A feature adds its commands here. */
 export const commands: Readonly<Record<string, Command>> = {
+  accounts: accountsCommand,
   'answer-enquiry': answerEnquiryCommand,
   'answer-request': answerRequestCommand,
   applications: applicationsCommand,
@@ -65,6 +67,7 @@ export const commands: Readonly<Record<string, Command>> = {
   invite: inviteCommand,
   'invite-review': inviteReviewCommand,
   jobs: jobsCommand,
+  'lock-account': lockAccountCommand,
   manifest: manifestCommand,
   migrate: migrateCommand,
   organisation: organisationCommand,
@@ -79,5 +82,6 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   reviews: reviewsCommand,
   'set-capacity': setCapacityCommand,
+  'unlock-account': unlockAccountCommand,
   'unsettled-money': unsettledMoneyCommand,
 };
