@@ -159,7 +159,10 @@ test('concierge: a visitor who is not logged in sees a login link and no form; a
   const organisation = await organisations.of('concierge');
   await holdTrip(page, { base: organisation.url });
   await expect(page.getByText(pay.notAllowed)).toBeVisible();
-  await expect(page.getByRole('link', { name: shell.logIn })).toHaveAttribute('href', '/en/login');
+  await expect(page.getByRole('link', { name: shell.logIn })).toHaveAttribute(
+    'href',
+    /^\/oauth\/begin\?to=%2Fen%2Fnew%2Fcheckout/,
+  );
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.locator('form')).toHaveCount(0);
   await expectNoAxeFindings(page);

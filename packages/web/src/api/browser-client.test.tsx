@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../test-support/answer-calls.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { api } from './browser-client.ts';
 
@@ -38,4 +39,26 @@ test('A visitor without a token sends none', async () => {
   const sent = recordTokens();
   await api.waivers.show({ cartId }).catch(() => {});
   expect(sent).toEqual([['/api/shopper/waivers/', null]]);
+});
+
+test('A call whose token was refused is sent once more with a new one, and not twice', async () => {
+  useRootStore.setState({ sessionToken: 'old' });
+  const userinfo = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada' };
+  const renewed = { access_token: 'new', id_token: 'id', expires_in: 300, userinfo };
+  const sent = answerCalls({
+    'POST /api/session/token': () => renewed,
+    'GET /api/shopper/waivers/*': () => Response.json({ status: 401 }, { status: 401 }),
+  });
+  await expect(api.waivers.show({ cartId })).rejects.toMatchObject({ status: 401 });
+  expect(sent.map(({ path }) => path.split('/')[3])).toEqual(['waivers', 'token', 'waivers']);
+});
+
+test('Without a token, or without a session, a refusal stands', async () => {
+  const refused = () => Response.json({ status: 401 }, { status: 401 });
+  const sent = answerCalls({ 'POST /api/session/token': refused, 'GET /api/shopper/waivers/*': refused });
+  await expect(api.waivers.show({ cartId })).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+  useRootStore.setState({ sessionToken: 'old' });
+  await expect(api.waivers.show({ cartId })).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(3);
 });

@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClient } from '../page/page-context.ts';
 import { memberToken, useRootStore } from '../store/root-store.ts';
-import { normaliseErrors, sendRequest } from './calls.ts';
+import { FailedCall, normaliseErrors, sendRequest } from './calls.ts';
 
 const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
@@ -13,7 +13,7 @@ const link = new OpenAPILink(contract, {
     ...(personal.has(resource) && bearer()),
   }),
   fetch: sendRequest,
-  interceptors: [normaliseErrors],
+  interceptors: [renewOnce, normaliseErrors],
 });
 
 /** The token of a logged-in visitor is sent with these calls and with no others. */
@@ -31,6 +31,24 @@ const personal: ReadonlySet<string | undefined> = new Set([
 function bearer(): { authorization?: string } {
   const token = memberToken(useRootStore.getState());
   return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+type NextCall<Result> = { readonly path: readonly string[]; next(): Promise<Result> };
+
+/** A call whose token was refused is sent once more with a new one. Without a session its refusal stands. */
+async function renewOnce<Result>({ path, next }: NextCall<Result>): Promise<Result> {
+  const sentToken = useRootStore.getState().sessionToken;
+  try {
+    return await next();
+  } catch (error) {
+    const isRefused = error instanceof FailedCall && error.status === 401;
+    if (!isRefused || sentToken === null || path.join('.') === 'session.renew') throw error;
+    const { renewSession } = await import('./session.ts');
+    await renewSession();
+    const { sessionToken } = useRootStore.getState();
+    if (sessionToken === null || sessionToken === sentToken) throw error;
+    return next();
+  }
 }
 
 /** The calls of the contract over HTTP, for everything after the page has loaded. */

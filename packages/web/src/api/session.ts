@@ -1,4 +1,5 @@
 import { log } from '../page/log.ts';
+import { useEndedSession } from '../store/ended-session.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { api } from './browser-client.ts';
 import { FailedCall } from './calls.ts';
@@ -29,14 +30,17 @@ export function renewSession(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-  const { noteSession, noteSessionEnded } = useRootStore.getState();
+  const { noteSession, noteSessionEnded, auth } = useRootStore.getState();
   try {
     const { access_token: token, userinfo } = await api.session.renew();
     noteSession({ token, userinfo }, Date.now());
+    useEndedSession.setState({ hasEnded: false });
   } catch (error) {
     // A server that cannot answer now says nothing about the session.
-    if (error instanceof FailedCall && error.status === 401) noteSessionEnded();
-    else log('warn', 'The session could not be renewed', error);
+    if (error instanceof FailedCall && error.status === 401) {
+      useEndedSession.setState({ hasEnded: auth.isAuthenticated });
+      noteSessionEnded();
+    } else log('warn', 'The session could not be renewed', error);
   }
 }
 
@@ -63,6 +67,7 @@ export async function endAllSessions(): Promise<void> {
 }
 
 function leave({ end_session_url: atIssuer }: { readonly end_session_url: string | null }): void {
+  useEndedSession.setState({ hasEnded: false });
   useRootStore.getState().noteLoggedOut();
   if (atIssuer !== null) window.location.assign(atIssuer);
 }

@@ -10,6 +10,14 @@ export function coordinates({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }
 
+/** Where every log-in begins. Frames open it in a window of its own. */
+export const BEGIN_LOG_IN = '/oauth/begin';
+
+/** Begins a log-in that leads to a path of ours, with its language. */
+export function logInHref(to: string): string {
+  return `${BEGIN_LOG_IN}?to=${encodeURIComponent(to)}`;
+}
+
 /** A link to one of our own paths, in the language of the current page. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const { locale } = usePage();

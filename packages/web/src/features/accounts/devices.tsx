@@ -1,7 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
 import { clockText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
@@ -21,17 +21,11 @@ export function Devices() {
   const [hasFailed, setFailed] = useState(false);
   const hasToken = useRootStore(({ sessionToken }) => sessionToken !== null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the devices are read once for each log-in.
+  const load = useEffectEvent(() =>
+    attempt('load', async (api) => setDevices((await api.session.devices()).sessions)),
+  );
   useEffect(() => {
-    if (!hasToken) return;
-    let isOver = false;
-    void attempt('load', async (api) => {
-      const { sessions } = await api.session.devices();
-      if (!isOver) setDevices(sessions);
-    });
-    return () => {
-      isOver = true;
-    };
+    if (hasToken) void load();
   }, [hasToken]);
 
   async function attempt(id: string, work: (api: typeof browserClient) => Promise<void>) {

@@ -4,6 +4,8 @@ import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { Logo } from '../../shell/header/logo.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
+import { useRootStore } from '../../store/root-store.ts';
+import { useIsRead } from '../../store/saved-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 
@@ -15,7 +17,12 @@ export default function Login() {
   const t = useText();
   const { locale } = usePage();
   const [problem, setProblem] = useState<LogInProblem>();
+  const isRead = useIsRead(useRootStore);
+  const loginRedirect = useRootStore(({ auth }) => auth.loginRedirect);
   useEffect(() => setProblem(problems.find((known) => window.location.hash === `#${known}`)), []);
+  useEffect(() => {
+    if (isRead && problem) useRootStore.getState().noteSessionEnded();
+  }, [isRead, problem]);
   return (
     <main
       id="content"
@@ -27,7 +34,7 @@ export default function Login() {
         <h1 className="type-h2">{t('login.title')}</h1>
         <div role="status">{problem && <Note tone="amber">{t(`login.${problem}`)}</Note>}</div>
         <p className="text-ink-2">{t('login.text')}</p>
-        <Button href={logInAddress({ locale, path: '/login', search: '' })} wide>
+        <Button href={logInAddress({ locale, path: '/login', search: '', loginRedirect })} wide>
           {t('login.title')}
         </Button>
         <Button href="/find-booking" kind="outline" wide>

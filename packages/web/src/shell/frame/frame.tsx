@@ -9,6 +9,7 @@ import { usePage } from '../../page/use-page.ts';
 import { animateNewest } from '../../page/view-transition.ts';
 import { AnchorElement, type AnchorProps } from '../../ui/actions/link.tsx';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { Footer } from '../footer/footer.tsx';
 import { CompareTray } from '../header/compare-tray.tsx';
 import { Header } from '../header/header.tsx';
@@ -19,11 +20,14 @@ import { useOwnLinks } from './own-links.ts';
 import { PageFocus } from './page-focus.tsx';
 import { useVisit } from './visit.ts';
 
+const loadLogInWindow = () => import('./log-in-window.tsx');
+
 /** Header, footer and everything else around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const isRead = useVisit();
-  useOwnLinks();
+  const { logIn, endLogIn } = useOwnLinks();
+  const LogInWindow = useLazyComponent(loadLogInWindow, logIn !== undefined);
   const [isConsentOpen, setConsentOpen] = useState(false);
   const { state } = useRevalidator();
   const alive = useIsHydrated();
@@ -54,6 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageFocus />
       <OfflineBar />
       <ToastRegion />
+      {logIn && LogInWindow && <LogInWindow {...logIn} onEnd={endLogIn} />}
       <Footer onPrivacySettings={() => setConsentOpen(true)} />
     </AnchorElement>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownLink } from './own-links.ts';
+import { ownLink, plainLink } from './own-links.ts';
 
 class FakeElement {
   readonly link: object | null;
@@ -30,7 +30,9 @@ function followed(href: string, click: object = {}, attributes: object = {}, fro
     shiftKey: false,
     altKey: false,
   };
-  return ownLink({ ...plain, target: new FakeElement(link) as unknown as EventTarget, ...click }, from);
+  const target = new FakeElement(link) as unknown as EventTarget;
+  const plainOne = plainLink({ ...plain, target, ...click }, from);
+  return plainOne && ownLink(plainOne, from);
 }
 
 test('A plain click on a link to one of our pages navigates without loading a document', () => {

@@ -1,6 +1,7 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BEGIN_LOG_IN } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { screenOf } from '../../screens.ts';
 import { isCheckout } from './path-rules.ts';
@@ -9,7 +10,8 @@ import { isCheckout } from './path-rules.ts';
  * Follows links to our own pages without loading a document. One listener serves all of them, so a link is a
  * plain anchor. It costs nothing to render and nothing to hydrate.
  */
-export function useOwnLinks() {
+export function useOwnLinks(): OwnLinks {
+  const [logIn, setLogIn] = useState<LogInWindow>();
   const navigate = useNavigate();
   const { isFound } = usePage();
   useEffect(() => {
@@ -17,7 +19,13 @@ export function useOwnLinks() {
     // loads as a document.
     if (!isFound) return;
     const follow = (click: MouseEvent) => {
-      const target = ownLink(click, window.location);
+      const link = plainLink(click, window.location);
+      const opened = link?.pathname === BEGIN_LOG_IN ? openLogInWindow(link.href) : undefined;
+      if (opened) {
+        click.preventDefault();
+        return setLogIn(opened);
+      }
+      const target = link && ownLink(link, window.location);
       if (target === undefined) return;
       click.preventDefault();
       // Without a connection, navigating would replace the current page with an error.
@@ -29,22 +37,49 @@ export function useOwnLinks() {
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate, isFound]);
+  return { logIn, endLogIn: () => setLogIn(undefined) };
+}
+
+type OwnLinks = {
+  /** The window in which the visitor logs in. */
+  readonly logIn: LogInWindow | undefined;
+  endLogIn(): void;
+};
+
+export type LogInWindow = { readonly popup: Window; readonly href: string };
+
+// Apps that show pages in a view of their own open no windows, or lose them.
+const IN_APP = /MicroMessenger|FBA[NV]\/|Instagram|Line\//;
+
+/**
+ * Opens the window in which a visitor logs in, while the page stays as it is. It must happen in the click itself, or the
+ * browser blocks it. Undefined if there is no window: the link is then followed as usual.
+ */
+function openLogInWindow(href: string): LogInWindow | undefined {
+  if (IN_APP.test(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches) return undefined;
+  const popup = window.open(`${href}&mode=popup`, 'log-in', 'popup,width=480,height=760');
+  return popup ? { popup, href } : undefined;
 }
 
 type Click = Pick<
   MouseEvent,
   'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'
 >;
-type PageAddress = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
-/** Target of a click among our own pages; undefined if the browser should handle the click. */
-export function ownLink(click: Click, here: PageAddress): string | undefined {
+/** The link of our site that a click follows; undefined if the browser should handle the click. */
+export function plainLink(click: Click, here: Pick<Location, 'origin'>): HTMLAnchorElement | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = click;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== here.origin || link.hasAttribute('download')) return undefined;
-  if (link.target !== '' && link.target !== '_self') return undefined;
-  const { pathname, search, hash } = link;
+  return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+/** Target of a link among our own pages; undefined if the browser should follow it. */
+export function ownLink(
+  { pathname, search, hash }: Pick<HTMLAnchorElement, 'pathname' | 'search' | 'hash'>,
+  here: Pick<Location, 'pathname' | 'search'>,
+): string | undefined {
   const isWithinPage = hash !== '' && pathname === here.pathname && search === here.search;
   return isWithinPage || needsDocument(pathname) || needsDocument(here.pathname)
     ? undefined

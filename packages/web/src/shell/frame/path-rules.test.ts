@@ -5,6 +5,7 @@ test('The header is hidden on login paths, shows only the logo in the checkout, 
   expect(headerParts('/login')).toBe('none');
   expect(headerParts('/login/callback')).toBe('none');
   expect(headerParts('/oauth/callback')).toBe('none');
+  expect(headerParts('/oidc/auth')).toBe('none');
   expect(headerParts('/new/checkout/payment')).toBe('logo');
   expect(headerParts('/confirmation')).toBe('logo');
   expect(headerParts('/')).toBe('all');

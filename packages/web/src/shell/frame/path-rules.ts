@@ -11,7 +11,7 @@ export function isCheckout(path: string): boolean {
 
 /** No header on login paths. In the checkout the header has no links that lead away from paying. */
 export function headerParts(path: string): HeaderParts {
-  if (isBelow(path, '/login', '/oauth')) return 'none';
+  if (isBelow(path, '/login', '/oauth', '/oidc')) return 'none';
   return isCheckout(path) ? 'logo' : 'all';
 }
 

@@ -15,3 +15,13 @@ test('A log-in from a page of logging in leads to the home page, and from any ot
   expect(targetFrom('/tours/lisbon')).toBe('/de/dashboard');
   expect(targetFrom('/login')).toBe('/de/dashboard');
 });
+
+test('The page of logging in leads back to the step of the checkout that the visitor came from', () => {
+  const href = logInAddress({
+    locale: 'de',
+    path: '/login',
+    search: '',
+    loginRedirect: '/de/new/checkout/payment',
+  });
+  expect(new URL(href, 'https://ashore.example').searchParams.get('to')).toBe('/de/new/checkout/payment');
+});

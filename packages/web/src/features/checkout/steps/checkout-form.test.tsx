@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCheckout } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas, testQuestion } from '../../../../test-support/checkout-requirements.ts';
 import { bindingWords, english } from '../../../../test-support/english.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 
 const checkout = 'POST /api/shopper/authorization-checkout';
@@ -29,7 +30,9 @@ const button = (words: string) =>
 test('A visitor who is not logged in sees a log-in link, and no form', async () => {
   await openBilled({ isLoggedIn: false });
   expect(await screen.findByText(english('pay.notAllowed'), { exact: false })).toBeTruthy();
-  expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toMatch(
+    /^\/oauth\/begin\?to=%2Fen%2Fnew%2Fcheckout%2F/,
+  );
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(document.querySelector('form')).toBeNull();
 });
@@ -100,4 +103,26 @@ test('A ship named on the product page stands in the checkout, with a warning if
   expect(screen.getByText(english('traveller.carried'))).toBeTruthy();
   const warning = english('transfer.missesShip', { end: '21:15', allAboard: '22:00', minutes: 60 });
   expect(screen.getByText(warning)).toBeTruthy();
+});
+
+test('A traveller whose session ends keeps the step and what was typed, and logs in again or goes on as a guest', async () => {
+  const { user } = await openCheckout({
+    step: 'personal_info',
+    typed: {},
+    before: () => useRootStore.setState(({ auth }) => ({ auth: { ...auth, isAuthenticated: true } })),
+  });
+  const email = await screen.findByLabelText(english('traveller.email'));
+  expect(screen.queryByText(english('checkout.haveAccount'))).toBeNull();
+  await user.type(email, 'marie@example.org');
+  act(() => {
+    useEndedSession.setState({ hasEnded: true });
+    useRootStore.getState().noteSessionEnded();
+  });
+  const dialog = await screen.findByRole('dialog', { name: english('checkout.sessionEnded') });
+  const logIn = within(dialog).getByRole('link', { name: english('shell.logIn') });
+  expect(logIn.getAttribute('href')).toBe('/oauth/begin?to=%2Fen%2Fnew%2Fcheckout%2Fpersonal_info');
+  await user.click(within(dialog).getByRole('button', { name: english('checkout.asGuest') }));
+  await waitFor(() => expect(screen.queryByText(english('checkout.sessionEnded'))).toBeNull());
+  expect((email as HTMLInputElement).value).toBe('marie@example.org');
+  expect(screen.getByText(english('checkout.haveAccount'))).toBeTruthy();
 });

@@ -2,14 +2,18 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
+import { logInHref } from '../../../page/links.tsx';
 import { log } from '../../../page/log.ts';
-import type { CheckoutStep } from '../../../store/checkout-steps.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { type CheckoutStep, checkoutAddress } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { valuesToCarry } from '../fields/carried-answers.ts';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
 import { formValues } from '../form/form-values.ts';
@@ -26,17 +30,24 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const isRead = useIsRead(useRootStore);
   const isLoggedOut = useRootStore(({ auth }) => !auth.isAuthenticated);
+  const hasEnded = useEndedSession((state) => state.hasEnded) && isLoggedOut;
+  const SessionEnded = useLazyComponent(loadSessionEnded, hasEnded);
   if (detailsState.state === 'failed') return <LoadingFailed reload={reload} />;
   if (detailsState.state === 'loading' || !isRead) return <FormLoading frame={frame} />;
-  if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} />;
+  if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} requestedStep={requestedStep} />;
   return (
-    <Step
-      frame={frame}
-      requirements={requirementsOf(detailsState.details, frame.quote, type)}
-      requestedStep={requestedStep}
-    />
+    <>
+      <Step
+        frame={frame}
+        requirements={requirementsOf(detailsState.details, frame.quote, type)}
+        requestedStep={requestedStep}
+      />
+      {hasEnded && SessionEnded && <SessionEnded quote={frame.quote} step={requestedStep} />}
+    </>
   );
 }
+
+const loadSessionEnded = () => import('./session-ended.tsx');
 
 function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requirements: Requirements }) {
   useCarriedRequest(requirements, frame.quote);
@@ -86,8 +97,9 @@ function LoadingFailed({ reload }: { reload: () => Promise<void> }) {
  * A booking by an organisation requires a login. Without one the form is not shown, because it could not be
  * sent.
  */
-function MembersOnly({ frame }: { frame: StepFrame }) {
+function MembersOnly({ frame, requestedStep }: CheckoutFormProps) {
   const t = useText();
+  const { locale } = usePage();
   const gap = useSentenceGap();
   return (
     <>
@@ -101,7 +113,7 @@ function MembersOnly({ frame }: { frame: StepFrame }) {
         {t('pay.membersKept')}
       </Note>
       <div className="mt-6 mb-7">
-        <Button href="/login">{t('shell.logIn')}</Button>
+        <Button href={logInHref(checkoutAddress(requestedStep, locale))}>{t('shell.logIn')}</Button>
       </div>
       {frame.tools}
     </>

@@ -19,6 +19,7 @@ import { StepGroups } from '../form/step-groups.tsx';
 import { useStepCheck } from '../form/use-step-check.ts';
 import { useMissingSignature } from '../waivers/waiver-store.ts';
 import { keepStepEvent } from './analytics.ts';
+import { LogInOffer } from './log-in-offer.tsx';
 import { ShipNote } from './ship-note.tsx';
 import { StepFoot, type StepFrame, StepHead } from './step-frame.tsx';
 import type { Steps } from './use-steps.ts';
@@ -60,7 +61,12 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
   return (
     <>
       <StepHead steps={steps} timer={frame.timer} />
-      {steps.previousStep === undefined && <p className="type-lead mt-4 max-w-[60ch]">{frame.lead}</p>}
+      {steps.previousStep === undefined && (
+        <>
+          <p className="type-lead mt-4 max-w-[60ch]">{frame.lead}</p>
+          <LogInOffer step={step} />
+        </>
+      )}
       <form id={FORM} noValidate onSubmit={goOn} className="mt-6">
         <ErrorSummary
           ref={check.summary}

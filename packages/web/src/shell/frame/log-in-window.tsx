@@ -1,0 +1,86 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { renewSession } from '../../api/session.ts';
+import { usePage } from '../../page/use-page.ts';
+import { useRootStore } from '../../store/root-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { logInWindowTexts } from './log-in-window-texts.ts';
+import type { LogInWindow as OpenWindow } from './own-links.ts';
+
+/**
+ * Waits while the visitor logs in in a window of its own. That window may lose every connection to this page, and look
+ * closed although it is open. So it only speaks on a channel, and the server is asked when the visitor comes back.
+ */
+export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd: () => void }) {
+  const texts = logInWindowTexts[localeTable[usePage().locale].messages];
+  const [hasFailed, setFailed] = useState(false);
+
+  const askServer = useEffectEvent(async () => {
+    await renewSession();
+    if (!useRootStore.getState().auth.isAuthenticated) return;
+    onEnd();
+    const target = new URL(href).searchParams.get('to') ?? '/';
+    const { pathname, search } = window.location;
+    // In the middle of a checkout the page stays, with everything that was typed.
+    if (target !== pathname + search) window.location.assign(target);
+  });
+  const fail = useEffectEvent(() => {
+    useRootStore.getState().noteSessionEnded();
+    setFailed(true);
+  });
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('session');
+    channel.onmessage = ({ data }) => {
+      if (data === 'signed-in') void askServer();
+      else if (data === 'failed') fail();
+    };
+    const comeBack = () => document.visibilityState === 'visible' && void askServer();
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      channel.close();
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  function show() {
+    setFailed(false);
+    // A window that was closed, or that only looks so, is opened again.
+    if (popup.closed || hasFailed) window.open(`${href}&mode=popup`, 'log-in', 'popup,width=480,height=760');
+    else popup.focus();
+  }
+
+  function goOnHere() {
+    popup.close();
+    window.location.assign(href);
+  }
+
+  function cancel() {
+    popup.close();
+    onEnd();
+  }
+
+  return (
+    <Dialog
+      open
+      required
+      onClose={cancel}
+      title={texts.title}
+      text={<span role="status">{hasFailed ? texts.failed : texts.waiting}</span>}
+      actions={
+        <>
+          <Button onClick={show}>{hasFailed ? texts.again : texts.show}</Button>
+          <Button kind="outline" onClick={goOnHere}>
+            {texts.goOnHere}
+          </Button>
+          <Button kind="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
