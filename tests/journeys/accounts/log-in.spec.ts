@@ -1,11 +1,12 @@
 import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
+import { logInWindowTexts } from '../../../packages/web/src/shell/frame/log-in-window-texts.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
-test('a traveller creates an account, books, cancels on the dashboard, logs out and logs in again', async ({
+test('a traveller creates an account in a window of its own, books, cancels on the dashboard, logs out, and logs in where windows are blocked', async ({
   page,
   context,
   complaints,
@@ -19,19 +20,25 @@ test('a traveller creates an account, books, cancels on the dashboard, logs out 
   const email = `anna.${Date.now()}@example.org`;
   await test.step('she reads what is missing, and nothing that she typed is lost', async () => {
     await page.goto('/de/faq');
+    const opened = page.waitForEvent('popup');
     await page.getByRole('banner').getByRole('link', { name: shell.logIn }).click();
-    await page.getByRole('link', { name: logIn.otherLink }).click();
-    await page.getByLabel(field.name).fill(name);
-    await page.getByLabel(field.email).fill(email);
-    await page.getByLabel(field.password).fill('zu kurz');
-    await page.getByRole('button', { name: register.button }).click();
-    await expect(page.getByLabel(field.password)).toHaveAccessibleDescription(
+    const popup = await opened;
+    await expect(page.getByRole('dialog')).toContainText(logInWindowTexts.de.waiting);
+    await expectNoAxeFindings(page);
+    await popup.getByRole('link', { name: logIn.otherLink }).click();
+    await popup.getByLabel(field.name).fill(name);
+    await popup.getByLabel(field.email).fill(email);
+    await popup.getByLabel(field.password).fill('zu kurz');
+    await popup.getByRole('button', { name: register.button }).click();
+    await expect(popup.getByLabel(field.password)).toHaveAccessibleDescription(
       new RegExp(`${error.tooShort.slice(0, -1)}`),
     );
-    await expect(page.getByLabel(field.email)).toHaveValue(email);
-    await expectNoAxeFindings(page);
-    await page.getByLabel(field.password).fill('vier Boote vor Anker');
-    await page.getByRole('button', { name: register.button }).click();
+    await expect(popup.getByLabel(field.email)).toHaveValue(email);
+    await expectNoAxeFindings(popup);
+    await popup.getByLabel(field.password).fill('vier Boote vor Anker');
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: register.button }).click();
+    await closed;
     await expect(page).toHaveURL('/de/dashboard');
   });
   await expect(page.getByRole('main')).toContainText(name);
@@ -84,6 +91,10 @@ test('a traveller creates an account, books, cancels on the dashboard, logs out 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.loggedOut);
 
+  // A browser that blocks windows goes on in the page.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
   await page.getByRole('main').getByRole('link', { name: dashboard.logIn }).click();
   await page.getByLabel(field.email).fill(email);
   await page.getByLabel(field.password).fill('vier Boote vor Anker');

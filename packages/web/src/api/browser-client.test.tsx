@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../test-support/answer-calls.ts';
 import { useRootStore } from '../store/root-store.ts';
-import { api } from './browser-client.ts';
+import { api, renewTokenWith } from './browser-client.ts';
+import { renewSession } from './session.ts';
 
 const cartId = '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f';
 
@@ -42,6 +43,7 @@ test('A visitor without a token sends none', async () => {
 });
 
 test('A call whose token was refused is sent once more with a new one, and not twice', async () => {
+  renewTokenWith(renewSession);
   useRootStore.setState({ sessionToken: 'old' });
   const userinfo = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada' };
   const renewed = { access_token: 'new', id_token: 'id', expires_in: 300, userinfo };

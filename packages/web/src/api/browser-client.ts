@@ -33,6 +33,13 @@ function bearer(): { authorization?: string } {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
+let renewToken = async (): Promise<void> => {};
+
+/** Sets how a new token is requested. Without a session there is none. */
+export function renewTokenWith(renew: () => Promise<void>): void {
+  renewToken = renew;
+}
+
 type NextCall<Result> = { readonly path: readonly string[]; next(): Promise<Result> };
 
 /** A call whose token was refused is sent once more with a new one. Without a session its refusal stands. */
@@ -43,8 +50,7 @@ async function renewOnce<Result>({ path, next }: NextCall<Result>): Promise<Resu
   } catch (error) {
     const isRefused = error instanceof FailedCall && error.status === 401;
     if (!isRefused || sentToken === null || path.join('.') === 'session.renew') throw error;
-    const { renewSession } = await import('./session.ts');
-    await renewSession();
+    await renewToken();
     const { sessionToken } = useRootStore.getState();
     if (sessionToken === null || sessionToken === sentToken) throw error;
     return next();

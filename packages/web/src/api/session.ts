@@ -1,7 +1,7 @@
 import { log } from '../page/log.ts';
 import { useEndedSession } from '../store/ended-session.ts';
 import { useRootStore } from '../store/root-store.ts';
-import { api } from './browser-client.ts';
+import { api, renewTokenWith } from './browser-client.ts';
 import { FailedCall } from './calls.ts';
 import { loadWishlist } from './wishlist.ts';
 
@@ -10,6 +10,7 @@ const RENEW_MS = 4 * 60_000;
 
 /** Keeps the session's token valid while the page is open. Returns a function that stops. */
 export function keepSession(): () => void {
+  renewTokenWith(renewSession);
   void renewSession().then(loadWishlist);
   if (useRootStore.getState().auth.configuration === null) void loadConfiguration();
   const timer = setInterval(() => void renewSession(), RENEW_MS);

@@ -35,6 +35,8 @@ export type WantedLogIn = {
   readonly locale: string;
   /** A page of our own issuer that follows the log-in. It asks for a proof even if the browser is logged in there. */
   readonly screen?: 'security' | undefined;
+  /** For whom an account is made, unless they have one. Only our own issuer learns of them. */
+  readonly newAccount?: { readonly name: string; readonly email: string } | undefined;
 };
 
 /** The shop as a client of an OpenID Connect issuer, embedded or external: authorization code with PKCE. */
@@ -83,7 +85,7 @@ export function createIssuerClient(
   });
 
   return {
-    async begin({ locale, screen }) {
+    async begin({ locale, screen, newAccount }) {
       const request = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -97,6 +99,7 @@ export function createIssuerClient(
         nonce,
         ui_locales: locale,
         ...(screen && { screen, prompt: 'login' }),
+        ...(newAccount && { login_hint: newAccount.email, name_hint: newAccount.name }),
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });

@@ -19,6 +19,8 @@ export type IdentityForm = (typeof openForms)[number] | 'code' | 'reset';
 
 export type IdentityPage = FormState & {
   readonly form: IdentityForm;
+  /** Set if name and address are already known, so that only a password is asked. */
+  readonly isFixed?: boolean;
   /** Why a code is needed although the password was right. */
   readonly isNewBrowser?: boolean;
 };
@@ -52,10 +54,16 @@ ${passkeyForm({ address, form: 'passkey', label: logIn.passkey, kind: 'other' })
 <p class="error" role="alert" id="passkey-failed" hidden>${escapeHtml(error.failed)}</p>
 ${otherPage(logIn, `${address}?form=register`)}`,
   }),
-  register: ({ texts: { register }, fields, address }) => ({
-    title: register.title,
-    body: `${paragraph(register.lead)}
-${formOf(address, fields('name', 'email', 'password'), formButton({ form: 'register', label: register.button }))}
+  register: ({ texts: { register }, fields, address, page: { isFixed, typed } }) => ({
+    title: isFixed ? register.keep : register.title,
+    body: `${paragraph(isFixed ? register.keepLead.replace('{email}', typed?.email ?? '') : register.lead)}
+${formOf(
+  address,
+  // A password manager sees which account the password is for.
+  isFixed ? hiddenField('username', typed?.email ?? '') : fields('name', 'email'),
+  fields('password'),
+  formButton({ form: 'register', label: register.button }),
+)}
 ${otherPage(register, `${address}?form=log-in`)}`,
   }),
   code: ({ texts: { code }, fields, address, page }) => ({

@@ -14,6 +14,7 @@ import {
 } from '../../features/accounts/sessions/log-in-attempts.ts';
 import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
 import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
+import { findBookingToKeep, keepBooking } from '../../features/bookings/of-account/keep-booking.ts';
 import { isIssuerUnavailable } from '../../gateways/identity/issuer-unavailable.ts';
 import { EXTENDED_SESSION } from '../../gateways/identity/scopes.ts';
 import { sendError } from '../responses/errors.ts';
@@ -37,6 +38,7 @@ type ServeOauthInput = {
 };
 
 type Return = Pick<LogInAttempt, 'returnTo' | 'mode'>;
+type LogIn = Omit<LogInAttempt, 'binding' | 'mode'>;
 
 const largestBody = 16 * 1024;
 
@@ -71,11 +73,13 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       return redirect(exchange, logInPage(back.returnTo));
     try {
       const binding = randomBytes(32).toString('base64url');
+      const booking = await findBookingToKeep(database.pool, query.get('booking') ?? '');
       const { request: logIn, address } = await (await issuer.client()).begin({
         locale: localeOf(back.returnTo),
         screen: issuer.ownIssuer && query.get('screen') === 'security' ? 'security' : undefined,
+        newAccount: issuer.ownIssuer === undefined ? undefined : booking,
       });
-      await beginAttempt(database.pool, { ...logIn, ...back, binding });
+      await beginAttempt(database.pool, { ...logIn, ...back, binding, bookingId: booking?.id ?? null });
       const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
       redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);
     } catch (error) {
@@ -109,7 +113,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
   async function logInWith(
     { request }: RequestResponse,
     callback: URL,
-    { returnTo, ...logIn }: Omit<LogInAttempt, 'binding' | 'mode'>,
+    { returnTo, bookingId, ...logIn }: LogIn,
   ): Promise<string> {
     const loggedIn = await (await issuer.client()).exchange(callback, logIn);
     const locale = localeOf(returnTo);
@@ -120,6 +124,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       const recipient = { id: accountId, email: unconfirmed, locale };
       await sendVerification(database, recipient, { name: siteName, publicUrl });
     }
+    if (bookingId !== null) await keepBooking(database.pool, { bookingId, accountId });
     const isExtended = loggedIn.scopes.includes(EXTENDED_SESSION);
     const secret = await beginSession(database.pool, {
       accountId,

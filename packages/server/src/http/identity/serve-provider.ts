@@ -103,14 +103,17 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
       if (step) return send(exchange, { body: accountPageOf(interaction, step.page) });
     }
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
-    const form = openForms.find((name) => name === query.get('form')) ?? 'log-in';
+    const usual = interaction.newAccount ? 'register' : 'log-in';
+    const form = openForms.find((name) => name === query.get('form')) ?? usual;
     send(exchange, { body: pageOf(interaction, { form }) });
   }
 
-  function pageOf({ uid, locales }: Interaction, page: IdentityPage): string {
+  function pageOf({ uid, locales, newAccount }: Interaction, page: IdentityPage): string {
     const [look, address] = [lookOf(locales), `/oidc/interaction/${uid}`];
     const note = input.hasDemo && page.form === 'log-in' ? demoNote(look.locale, address) : '';
-    return identityPage({ look, siteName, address, page, note });
+    // The address is already known by the booking, so it is not asked and cannot be another one.
+    const fixed = newAccount && page.form === 'register' ? { typed: newAccount, isFixed: true } : {};
+    return identityPage({ look, siteName, address, page: { ...page, ...fixed }, note });
   }
 
   function accountPageOf({ uid, locales }: Interaction, page: AccountPage): string {
@@ -129,7 +132,8 @@ export function createServeProvider(input: ServeProviderInput): (exchange: Reque
     const name = form.get('form') ?? 'log-in';
     if (name === 'passkey-options') return sendOptions(exchange, interaction);
     const seconds = input.secondsToWait(exchange);
-    const values = readValues(form);
+    const typed = readValues(form);
+    const values = name === 'register' ? { ...typed, ...interaction.newAccount } : typed;
     const texts = identityTexts[look.locale].error;
     const again = (status: number, problem: string) => {
       const page = { form: sentFrom[name] ?? 'log-in', typed: values, problem };

@@ -23,7 +23,9 @@ export type IdentityTexts = {
   readonly logIn: Readonly<
     Record<'title' | 'button' | 'other' | 'otherLink' | 'or' | 'code' | 'forgot' | 'passkey', string>
   >;
-  readonly register: Readonly<Record<'title' | 'lead' | 'button' | 'other' | 'otherLink', string>>;
+  readonly register: Readonly<
+    Record<'title' | 'lead' | 'button' | 'other' | 'otherLink' | 'keep' | 'keepLead', string>
+  >;
   readonly code: Readonly<Record<'title' | 'sent' | 'newBrowser' | 'button' | 'again' | 'otherWay', string>>;
   readonly reset: Readonly<Record<'title' | 'lead' | 'ask' | 'button' | 'done' | 'doneLead', string>>;
   readonly field: Readonly<Record<Field, string>>;
@@ -56,6 +58,8 @@ const en: IdentityTexts = {
     passkey: 'Log in with a passkey',
   },
   register: {
+    keep: 'Keep this booking in an account',
+    keepLead: 'Choose a password for {email}. You then find this booking in your account.',
     title: 'Create an account',
     lead: 'You can also book without an account.',
     button: 'Create account',
@@ -123,6 +127,8 @@ const de: IdentityTexts = {
     passkey: 'Mit Passkey anmelden',
   },
   register: {
+    keep: 'Buchung in einem Konto speichern',
+    keepLead: 'Wählen Sie ein Passwort für {email}. Danach finden Sie diese Buchung in Ihrem Konto.',
     title: 'Konto anlegen',
     lead: 'Buchen können Sie auch ohne Konto.',
     button: 'Konto anlegen',
@@ -193,6 +199,8 @@ const zh: IdentityTexts = {
     passkey: '使用通行密钥登录',
   },
   register: {
+    keep: '注册账号，保存此预订',
+    keepLead: '请为 {email} 设置密码。之后即可在账号中查看此预订。',
     title: '注册账号',
     lead: '不注册也能预订。',
     button: '注册',

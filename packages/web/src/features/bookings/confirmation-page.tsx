@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
+import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/texts.ts';
 import { useArrivalFocus } from '../../page/use-arrival-focus.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -19,6 +20,7 @@ import { headlineText, stateText } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { BookingDocuments } from './documents.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
+import { KeepBooking } from './keep-booking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { useBooking } from './use-booking.ts';
@@ -86,6 +88,7 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-2 print:block">
         <NextSteps booking={booking} />
         <InvoicePanel booking={booking} />
+        {variant.checkoutKind === 'direct' && <KeepBooking accessKey={booking.accessKey} />}
         <p className="type-small text-ink-2 print:hidden">{t('booking.kept')}</p>
       </div>
     </div>

@@ -10,7 +10,13 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('delete from log_in_attempts'));
 afterAll(() => testDb.drop());
 
-const answer = { nonce: 'nonce', verifier: 'verifier', returnTo: '/de', mode: 'popup' } as const;
+const answer = {
+  nonce: 'nonce',
+  verifier: 'verifier',
+  returnTo: '/de',
+  mode: 'popup',
+  bookingId: null,
+} as const;
 
 async function begun() {
   await beginAttempt(testDb.database.pool, { state: 'state', binding: 'cookie', ...answer });

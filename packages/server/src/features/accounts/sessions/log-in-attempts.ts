@@ -11,6 +11,8 @@ export type LogInAttempt = {
   readonly returnTo: string;
   /** Whether the log-in takes place in a window of its own. */
   readonly mode: 'page' | 'popup';
+  /** Booking that is kept in the account. */
+  readonly bookingId: string | null;
 };
 
 /** How long a log-in may take, in minutes. */
@@ -20,7 +22,7 @@ const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
 export async function beginAttempt(
   client: Queryable,
-  { state, binding, nonce, verifier, returnTo, mode }: LogInAttempt,
+  { state, binding, nonce, verifier, returnTo, mode, bookingId }: LogInAttempt,
 ): Promise<void> {
   await client.query(BEGIN, [
     sha256(state),
@@ -29,13 +31,14 @@ export async function beginAttempt(
     verifier,
     returnTo,
     mode,
+    bookingId,
     attemptMinutes,
   ]);
 }
 
 const BEGIN = `
-  insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, mode, expires_at)
-  values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 minute')`;
+  insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, mode, booking_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, now() + $8::int * interval '1 minute')`;
 
 /** Takes an attempt, once, in the browser that began it. */
 export async function takeAttempt(
@@ -51,4 +54,4 @@ export async function takeAttempt(
 
 const TAKE = `
   delete from log_in_attempts where state_hash = $1 and binding_hash = $2 and expires_at > now()
-  returning nonce, verifier, return_to as "returnTo", mode`;
+  returning nonce, verifier, return_to as "returnTo", mode, booking_id as "bookingId"`;

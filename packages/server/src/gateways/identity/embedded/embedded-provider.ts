@@ -46,6 +46,8 @@ export type Interaction = {
   readonly issuerSession: string | undefined;
   /** The address that continues what the log-in was for. */
   readonly returnTo: string;
+  /** For whom the shop asks to make an account. Their address is fixed. */
+  readonly newAccount: { readonly name: string; readonly email: string } | undefined;
 };
 
 const MINUTE = 60;
@@ -94,6 +96,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: [...shopScopes],
+    extraParams: ['name_hint'],
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
     clientBasedCORS: () => false,
     features: {
@@ -172,6 +175,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
           response,
         );
         const { accountId, ts = 0 } = result?.login ?? {};
+        const { login_hint: email, name_hint: name } = params;
         return {
           uid,
           locales: String(params.ui_locales ?? '').split(' '),
@@ -179,6 +183,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
           proven: accountId === undefined ? undefined : { accountId, at: new Date(ts * 1000) },
           issuerSession: session?.uid,
           returnTo,
+          newAccount: typeof email === 'string' && typeof name === 'string' ? { name, email } : undefined,
         };
       } catch {
         return undefined;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { testBrowser } from '../../../test-support/app/test-browser.ts';
+import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
+import { identityTexts } from './texts.ts';
+
+const publicUrl = 'https://www.example.org';
+const password = 'four boats at anchor';
+const { register } = identityTexts.en;
+let testDb: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+beforeEach(() => testDb.database.pool.query('truncate bookings, accounts cascade'));
+
+const newBrowser = () => testBrowser({ url: app.url, publicUrl });
+const query = async (text: string, values: unknown[] = []) =>
+  (await testDb.database.pool.query(text, values)).rows;
+
+/** A guest's booking: its key, and the address of its contact person. */
+async function booked() {
+  const { id } = await insertBooking(testDb.database);
+  const [row] = await query(
+    `select access_key as key, contact ->> 'email' as email from bookings where id = $1`,
+    [id],
+  );
+  return { id, key: String(row.key), email: String(row.email) };
+}
+
+async function begin(key: string) {
+  const browser = newBrowser();
+  const page = await (await browser.open(`/oauth/begin?to=/en/dashboard&booking=${key}`)).text();
+  return { browser, page };
+}
+
+const owners = () => query('select id, account_id as owner from bookings order by id');
+
+test('A guest keeps a booking with one password: the address is fixed, and only this booking goes with it', async () => {
+  const [kept, other] = [await booked(), await booked()];
+  const { browser, page } = await begin(kept.key);
+  expect(page).toContain(`<h1>${register.keep}</h1>`);
+  expect(page).toContain(kept.email);
+  expect(page.match(/<input (?!type="hidden")/g)).toHaveLength(1);
+  await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
+  expect(browser.address().href).toBe(`${publicUrl}/en/dashboard#logged-in`);
+  const accounts = await query('select id, email, email_verified_at from accounts');
+  expect(accounts).toEqual([{ id: expect.any(String), email: kept.email, email_verified_at: null }]);
+  const expected = [
+    { id: kept.id, owner: accounts[0].id },
+    { id: other.id, owner: null },
+  ];
+  expect(await owners()).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+});
+
+test('A password that is refused is asked again on the same page', async () => {
+  const { key, email } = await booked();
+  const { browser } = await begin(key);
+  const answer = await browser.submit({ form: 'register', password: 'short' });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(`<h1>${register.keep}</h1>`);
+  expect(page).toContain(identityTexts.en.error.tooShort);
+  expect(page).toContain(email);
+});
+
+test('A traveller who has an account logs in to it instead, and the booking goes there', async () => {
+  const owner = newBrowser();
+  await owner.open('/oauth/begin?to=/en');
+  await owner.submit({ form: 'register', name: 'Ada', email: 'ada@example.org', password });
+  const [{ id: account }] = await query('select id from accounts');
+  const { id, key } = await booked();
+  // The browser is logged in at the issuer, which asks nothing.
+  owner.cookies.delete('__Host-session');
+  await owner.open(`/oauth/begin?to=/en/dashboard&booking=${key}`);
+  expect(await owners()).toEqual([{ id, owner: account }]);
+});
+
+test('A wrong key, or that of a booking of an account or an organisation, brings nothing', async () => {
+  const { id, key } = await booked();
+  await query(
+    `insert into accounts (id, name, locale, email, email_key) values ('0acc0000-0000-4000-8000-000000000001', 'Bob', 'en', 'b@example.org', 'b@example.org')`,
+  );
+  await query(`update bookings set account_id = '0acc0000-0000-4000-8000-000000000001' where id = $1`, [id]);
+  const billed = await booked();
+  await query(`update bookings set checkout_kind = 'billed' where id = $1`, [billed.id]);
+  const before = await owners();
+  for (const one of [key, billed.key, 'a'.repeat(key.length), '']) {
+    const { browser, page } = await begin(one);
+    expect(page).not.toContain(register.keep);
+    await browser.open(`${browser.address().pathname}?form=register`);
+    await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
+    expect(browser.address().hash).toBe('#logged-in');
+  }
+  expect(await owners()).toEqual(before);
+});
+
+test('A booking that another account has kept in the meantime stays there', async () => {
+  const { id, key } = await booked();
+  const [first, second] = [await begin(key), await begin(key)];
+  await first.browser.submit({ form: 'register', password });
+  const [{ owner }] = await owners();
+  await second.browser.submit({ form: 'register', password });
+  expect(await owners()).toEqual([{ id, owner }]);
+});
