@@ -90,7 +90,11 @@ function DeviceRow({ device, isBusy, onLogOut }: DeviceRowProps) {
       <div>
         <p className="font-semibold">{name}</p>
         <p className="type-small text-ink-2">
-          {t('dashboard.deviceTimes', { since: dayText(since, intl), seen: momentText(lastSeen, intl) })}
+          {t('dashboard.deviceTimes', {
+            since: dayText(since, intl),
+            day: dayText(lastSeen, intl),
+            time: clockText(new Date(lastSeen), intl),
+          })}
         </p>
       </div>
       {isCurrent ? (
@@ -114,8 +118,4 @@ function DeviceRow({ device, isBusy, onLogOut }: DeviceRowProps) {
 function dayText(instant: string, intl: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return formatDate(localDateAt(new Date(instant), timeZone), intl, 'year');
-}
-
-function momentText(instant: string, intl: string): string {
-  return `${dayText(instant, intl)}, ${clockText(new Date(instant), intl)}`;
 }
