@@ -4,10 +4,7 @@ import { BANDS } from '../../pricing/ticket.ts';
 import { bookingView } from '../booking-view.ts';
 import { currency, declaredErrors, halPage, pageParam, sizeParam } from '../conventions.ts';
 import { quote } from '../quotes.ts';
-
-/** Bookings of a traveller by what is ahead of them: trips to come, trips that are over, and bookings that came to nothing. */
-export const BOOKING_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
-export type BookingGroup = (typeof BOOKING_GROUPS)[number];
+import { BOOKING_GROUPS } from '../values/booking-groups.ts';
 
 const count = z.int().min(0);
 

@@ -45,17 +45,17 @@ async function begin(key: string) {
 const owners = () => query('select id, account_id as owner from bookings order by id');
 
 test('A guest keeps a booking with one password: the address is fixed, and only this booking goes with it', async () => {
-  const [kept, other] = [await booked(), await booked()];
-  const { browser, page } = await begin(kept.key);
+  const [own, other] = [await booked(), await booked()];
+  const { browser, page } = await begin(own.key);
   expect(page).toContain(`<h1>${register.keep}</h1>`);
-  expect(page).toContain(kept.email);
+  expect(page).toContain(own.email);
   expect(page.match(/<input (?!type="hidden")/g)).toHaveLength(1);
   await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
   expect(browser.address().href).toBe(`${publicUrl}/en/dashboard#logged-in`);
   const accounts = await query('select id, email, email_verified_at from accounts');
-  expect(accounts).toEqual([{ id: expect.any(String), email: kept.email, email_verified_at: null }]);
+  expect(accounts).toEqual([{ id: expect.any(String), email: own.email, email_verified_at: null }]);
   const expected = [
-    { id: kept.id, owner: accounts[0].id },
+    { id: own.id, owner: accounts[0].id },
     { id: other.id, owner: null },
   ];
   expect(await owners()).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
@@ -103,7 +103,7 @@ test('A wrong key, or that of a booking of an account or an organisation, brings
   expect(await owners()).toEqual(before);
 });
 
-test('A booking that another account has kept in the meantime stays there', async () => {
+test('A booking that another account has own in the meantime stays there', async () => {
   const { id, key } = await booked();
   const [first, second] = [await begin(key), await begin(key)];
   await first.browser.submit({ form: 'register', password });

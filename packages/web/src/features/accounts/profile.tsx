@@ -1,8 +1,9 @@
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
+import { logInHref } from '../../page/links.tsx';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
-import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -39,10 +40,7 @@ export function Profile() {
           )}
         </dl>
         {/* The issuer asks for a proof first. No call of the API changes these, so no foreign script can. */}
-        <Button
-          href={`${logInAddress({ locale, path: '/dashboard', search: '' })}&screen=security`}
-          kind="outline"
-        >
+        <Button href={`${logInHref(withLocale('/dashboard', locale))}&screen=security`} kind="outline">
           {t('dashboard.security')}
         </Button>
         <LogOut />

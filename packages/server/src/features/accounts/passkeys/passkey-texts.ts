@@ -9,7 +9,7 @@ export const passkeyTexts: Readonly<Record<MessageLocale, (site: string) => Pass
     const rest = {
       action: 'Go to your account',
       small: [
-        'Wasn’t it you? Someone can use your account. Choose a new password at once and check your passkeys.',
+        'If this wasn’t you, someone can use your account. Choose a new password at once and check your passkeys.',
       ],
     };
     return {

@@ -1,4 +1,5 @@
-import type { BookingGroup, UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { QuoteReaders } from '../../quotes/quote-sources.ts';

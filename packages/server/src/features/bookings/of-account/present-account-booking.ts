@@ -1,5 +1,6 @@
 import { cancellationTerms } from '@ashore/core/booking/cancellation-terms.ts';
-import type { BookingGroup, UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { presentQuote } from '../../quotes/present-quote.ts';

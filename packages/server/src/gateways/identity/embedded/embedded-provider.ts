@@ -96,7 +96,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: [...shopScopes],
-    extraParams: ['name_hint'],
+    extraParams: ['name_hint', 'screen'],
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
     clientBasedCORS: () => false,
     features: {
@@ -106,7 +106,6 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       rpInitiatedLogout: { enabled: false },
     },
     interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
-    extraParams: ['screen'],
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     // A session of the shop outlives that of the issuer, which is asked at log-ins only.
     expiresWithSession: () => false,

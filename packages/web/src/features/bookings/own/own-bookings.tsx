@@ -1,4 +1,4 @@
-import { BOOKING_GROUPS, type BookingGroup } from '@ashore/core/contract/accounts/user-bookings.ts';
+import { BOOKING_GROUPS, type BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';

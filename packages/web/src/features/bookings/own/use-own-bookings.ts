@@ -1,4 +1,5 @@
-import type { BookingGroup, UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
+import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callAsOwner } from '../../../api/own-calls.ts';
 import { log } from '../../../page/log.ts';

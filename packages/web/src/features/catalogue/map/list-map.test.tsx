@@ -98,7 +98,7 @@ test('The cards of a pin link to their trips on the day of the list, and are ann
   await user.click(inside.getByRole('button', { name: /Trip 1/ }));
   const card = within(inside.getByRole('status'));
   expect(card.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe(
-    `${testCard(1).normalizedUrlPath}?date=2037-05-20&adult=2`,
+    `${testCard(1).normalizedUrlPath}?date=2037-05-20&party=2`,
   );
   expect(card.getByText(english('tour.from', { price: '€11.00' }))).toBeTruthy();
   expect(card.getByText(english('tour.noRating'))).toBeTruthy();
