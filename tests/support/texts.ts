@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { bindGerman, formatMessage } from '../../packages/core/src/locale/format-message.ts';
 import type { Messages } from '../../packages/web/src/i18n/messages.ts';
 
 /** Texts of the product by key. A journey finds elements by their texts and must not repeat them. */
@@ -12,7 +13,14 @@ export const languages = ['en', 'de', 'zh-Hans'] as const;
 
 function read(language: string): Messages {
   const file = new URL(`../../packages/web/src/i18n/messages/${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const written = readFileSync(file, 'utf8');
+  // Pages bind the parts of this word by an invisible character.
+  return JSON.parse(language === 'de' ? written.replaceAll('E-Mail-A', bindGerman('E-Mail-A')) : written);
+}
+
+/** A Chinese date as pages show it, with invisible characters that bind day and month. */
+export function chineseDate(date: string): string {
+  return formatMessage(date, {}, 'zh-Hans-CN', 'zh-Hans');
 }
 
 /** The plural form of a text. */

@@ -48,7 +48,8 @@ test('a mood links to its trips, and each port in the list of all ports links to
   await page.goBack();
   await expect(page).toHaveURL('/en');
   const band = page.getByRole('region', { name: home.byShipTitle });
-  await expect(band.getByRole('link').filter({ visible: true })).toHaveCount(12);
+  // Twelve ports, and the choice of a sailing.
+  await expect(band.getByRole('link').filter({ visible: true })).toHaveCount(13);
   await band.getByText(/^All \d+ ports$/).click();
   expect(await band.getByRole('link').filter({ visible: true }).count()).toBeGreaterThan(30);
   await band.getByRole('link').last().click();

@@ -23,7 +23,10 @@ export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
           </h2>
           <p className="mt-4 text-on-deep-2">{t('home.byShipLead', { trips, ports: ports.length })}</p>
           <p className="mt-4">
-            <Anchor href="/toursForCruises" className="link inline-flex min-h-11 items-center">
+            <Anchor
+              href="/toursForCruises"
+              className="inline-flex min-h-11 items-center font-semibold text-on-deep underline"
+            >
               {t('home.chooseShip')}
             </Anchor>
           </p>

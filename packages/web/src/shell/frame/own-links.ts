@@ -20,7 +20,7 @@ export function useOwnLinks(): OwnLinks {
     if (!isFound) return;
     const follow = (click: MouseEvent) => {
       const link = plainLink(click, window.location);
-      const opened = link?.pathname === BEGIN_LOG_IN ? openLogInWindow(link.href) : undefined;
+      const opened = link && isLogIn(link) ? openLogInWindow(link.href) : undefined;
       if (opened) {
         click.preventDefault();
         return setLogIn(opened);
@@ -93,4 +93,9 @@ export function ownLink(
 function needsDocument(pathname: string): boolean {
   const { kind, name } = screenOf(pathname);
   return isCheckout(splitLocale(pathname).path) || kind !== 'public' || name === 'not-found';
+}
+
+/** The page where a traveller changes how to log in begins with a log-in too, but has too much on it for a window. */
+function isLogIn({ pathname, href }: { readonly pathname: string; readonly href: string }): boolean {
+  return pathname === BEGIN_LOG_IN && !new URL(href).searchParams.has('screen');
 }
