@@ -21,7 +21,8 @@ export type Fleet = {
   readonly routes: readonly CruiseRoute[];
 };
 
-const PICKER = '/toursForCruises';
+/** Address of the picker, without its language. */
+export const PICKER = '/toursForCruises';
 
 /**
  * Line, ship and sailing, chosen one after the other. Every choice is a link, so the picker works without scripts, and

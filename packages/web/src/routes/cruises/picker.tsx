@@ -1,4 +1,6 @@
-import { FleetPicker } from '../../features/cruises/fleet-picker.tsx';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { redirect } from 'react-router';
+import { FleetPicker, PICKER } from '../../features/cruises/fleet-picker.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
@@ -6,7 +8,7 @@ import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Route } from './+types/picker.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext);
+  const { api, locale } = context.get(pageContext);
   const wanted = { line: url.searchParams.get('line'), ship: url.searchParams.get('ship') };
   const { _embedded } = await api.cruises.lines({});
   const lines = _embedded.cruiseLineList;
@@ -14,6 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ships = line
     ? (await api.cruises.ships({ cruiseLine: line.cruiseLineUuid }))._embedded.cruiseShipList
     : [];
+  // Any number of addresses could name an unknown line or ship, and each would be a page of its own.
+  if (wanted.line !== null && !line) throw redirect(withLocale(PICKER, locale));
+  const isShip = ships.some(({ cruiseShipUuid }) => cruiseShipUuid === wanted.ship);
+  if (wanted.ship !== null && !isShip)
+    throw redirect(withLocale(line ? `${PICKER}?line=${line.cruiseLineUuid}` : PICKER, locale));
   // A line with one ship leaves nothing to choose.
   const ship =
     ships.find(({ cruiseShipUuid }) => cruiseShipUuid === wanted.ship) ??
