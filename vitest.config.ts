@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contractPlugin } from './packages/web/contract-plugin.ts';
+import { isFullRun } from './tests/support/full-run.ts';
 
 const testFiles = '**/*.test.{ts,tsx,mjs}';
 const dom = 'packages/web/src/**/*.test.tsx';
@@ -9,6 +10,8 @@ const pure = `packages/{core,search,artwork}/${testFiles}`;
 const web = 'packages/web/**/*.test.ts';
 const server = `{packages/server,tests}/${testFiles}`;
 const fixedSeed = 'tests/support/fixed-seed.ts';
+/** Tests that take long and fail for few changes, such as starts on other kinds of machines. */
+const onlyInFullRun = '**/*.full.test.ts';
 
 export default defineConfig({
   resolve: { alias: { '#variant': fileURLToPath(new URL('variants/ashore', import.meta.url)) } },
@@ -17,7 +20,10 @@ export default defineConfig({
     // No test waits so long on purpose. The limits are for machines that do much else at the same time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A list, because the projects add theirs.
+    setupFiles: ['tests/support/undo-mocks.ts'],
     expect: { poll: { timeout: 60_000 } },
+    exclude: [...configDefaults.exclude, ...(isFullRun ? [] : [onlyInFullRun])],
     // By default Vitest leaves one processor free. On a machine with two, the tests would take half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -55,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'usual',
           include: [`{packages,variants,demo,scripts,bench}/${testFiles}`],
-          exclude: ['**/node_modules/**', pure, dom, web, server],
+          exclude: [pure, dom, web, server],
         },
       },
     ],

@@ -8,7 +8,7 @@ export const ABILITIES = {
   /** Checkout, payment, tickets, cancelling, discount codes, waivers. */
   booking: true,
   /** Logging in: dashboard, wishlist, members of organisations. */
-  accounts: false,
+  accounts: true,
   /** Reviewing a trip by invitation. */
   reviews: true,
 } as const satisfies Record<string, boolean>;

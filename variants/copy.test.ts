@@ -10,7 +10,13 @@ const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/g;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Every binding page must say which version it is. */
 const DATED_PAGES: readonly string[] = [...LEGAL_PAGES, 'affiliate-terms', 'accessibility'];
-const LINK_TARGETS = ['/', '/toursAndActivities', '/find-booking', ...COPY_PAGES.map((page) => `/${page}`)];
+const LINK_TARGETS = [
+  '/',
+  '/toursAndActivities',
+  '/toursForCruises',
+  '/find-booking',
+  ...COPY_PAGES.map((page) => `/${page}`),
+];
 const ALL_PAGES = ['shared', ...variantFolders()].flatMap((folder) =>
   COPY_LOCALES.flatMap((locale) =>
     COPY_PAGES.map((page) => ({ folder, locale, page, path: pathOf(folder, locale, page) })),

@@ -25,7 +25,7 @@ export async function timeEngine({ database, file, questions }: TimeEngineInput)
     await findTours(searching, {
       query,
       locale: language,
-      most,
+      limits: most,
       signal: undefined,
       guess: undefined,
       narrow: undefined,

@@ -73,11 +73,11 @@ test('The middle of the landmark and of the prop is inside the box that every fr
     for (const [what, area] of Object.entries(areas)) {
       const name = `${picture.place} ${picture.rank} ${picture.scene}: ${what}`;
       // A quarter of the width and of the top may be cut off, but only an eighth at the foot.
-      const [w, h] = [(area.right - area.left) / 4, (area.bottom - area.top) / 4];
-      expect(area.left + w, name).toBeGreaterThanOrEqual(alwaysVisibleBox.left);
-      expect(area.right - w, name).toBeLessThanOrEqual(alwaysVisibleBox.right);
-      expect(area.top + h, name).toBeGreaterThanOrEqual(alwaysVisibleBox.top);
-      expect(area.bottom - h / 2, name).toBeLessThanOrEqual(alwaysVisibleBox.bottom);
+      const [width, height] = [(area.right - area.left) / 4, (area.bottom - area.top) / 4];
+      expect(area.left + width, name).toBeGreaterThanOrEqual(alwaysVisibleBox.left);
+      expect(area.right - width, name).toBeLessThanOrEqual(alwaysVisibleBox.right);
+      expect(area.top + height, name).toBeGreaterThanOrEqual(alwaysVisibleBox.top);
+      expect(area.bottom - height / 2, name).toBeLessThanOrEqual(alwaysVisibleBox.bottom);
     }
   }
 });

@@ -19,6 +19,7 @@ import type { PaymentGateway } from '../../packages/server/src/gateways/payments
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { decideIntent } from '../../packages/server/src/gateways/payments/sandbox/decide-intent.ts';
 import { openSandbox } from '../../packages/server/src/gateways/payments/sandbox/open-sandbox.ts';
+import { guestCheckout } from '../../packages/server/test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../packages/server/test-support/bookings/checkout-request.ts';
 import { type FaultOf, withFaults } from '../../packages/server/test-support/payment-providers/faults.ts';
 import { askForQuote } from '../../packages/server/test-support/quotes/quotes.ts';
@@ -73,16 +74,7 @@ export function pressPay(quote: QuotedTrip, card: string, more: object = {}): Ch
 }
 
 export function sendCheckout(deps: BookingDeps, { body }: CheckoutPress): Promise<CheckoutResult> {
-  return submitCheckout(deps, {
-    request: checkoutRequest.parse(body.data),
-    kind: 'direct',
-    organisationId: null,
-    accountId: null,
-    variant: 'test',
-    locale: 'en',
-    returnUrl: 'https://www.example.org/back',
-    description: 'Race',
-  });
+  return submitCheckout(deps, { ...guestCheckout, request: checkoutRequest.parse(body.data) });
 }
 
 /** What a client may rely on after an answer. */

@@ -18,6 +18,8 @@ const decisive = [
   'after-sale',
   // One cart is sent many times: one booking, one charge.
   'booking',
+  // The timetable of a ship changes, and a worker dies while it checks the bookings.
+  'changed-call',
 ].map((name) => `tests/races/${name}.race.ts`);
 
 // Races run one after another with nothing beside them. They test simultaneous calls and use the whole
@@ -27,7 +29,7 @@ export default defineConfig({
   test: {
     include: process.env.RACES === 'full' ? ['tests/races/*.race.ts'] : decisive,
     globalSetup: 'packages/server/test-support/database/test-server.ts',
-    setupFiles: 'packages/server/test-support/clean-up.ts',
+    setupFiles: ['tests/support/undo-mocks.ts', 'packages/server/test-support/clean-up.ts'],
     fileParallelism: false,
     isolate: false,
     testTimeout: 120_000,

@@ -51,7 +51,7 @@ type SavedCheckout = { readonly quote: Quote; readonly formData: typeof typedVal
 /** Keys, versions and fields of `commerce-store.ts` and `root-store.ts` in packages/web/src/store. */
 function storeCheckout({ quote, formData, now }: SavedCheckout): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: now };
-  const auth = { isAuthenticated: false, userinfo: null, formData, authPersistExpiresAt: now + 3_600_000 };
+  const auth = { isAuthenticated: false, userinfo: null, formData, formDataExpiresAt: now + 3_600_000 };
   localStorage.setItem('commerce', JSON.stringify({ version: 1, state: commerce }));
   localStorage.setItem('root', JSON.stringify({ version: 8, state: { auth } }));
 }

@@ -13,6 +13,14 @@ type AxeOptions = {
 /** Rules whose result depends on colours, for a page that was checked in the other colour scheme before. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** The same in the light and in the dark scheme; the page is light afterwards. */
+export async function expectNoAxeFindingsInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+}
+
 /**
  * Expects no axe findings on the page, after its fonts and requested data have loaded and its transitions
  * have ended. Options of selects are left out: the browser draws them, country lists take long, and they

@@ -28,6 +28,8 @@ export type BookingInput = Omit<HoldInput, 'count'> & {
   readonly onRequest?: boolean;
   /** Token of the logged-in traveller who books. */
   readonly token?: string;
+  /** Address of the contact person; by default one that no other booking has. */
+  readonly email?: string;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
             {
               firstName: 'Marie-Christine',
               lastName: 'Lindqvist',
-              email: `marie-${quote.cartId}@example.org`,
+              email: input.email ?? `marie-${quote.cartId}@example.org`,
               locale: 'en',
             },
           ],

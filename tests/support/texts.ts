@@ -34,6 +34,11 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** The label of the button that adds a traveller to the plan. */
+export function oneMore(group: 'adults' | 'children'): string {
+  return formatMessage(texts.en.plan.more, { group }, 'en-GB', 'en');
+}
+
 /** The words of a binding button before its total. German labels have no total; Chinese ones may bracket it. */
 export function bindingWords(text: string): string {
   return fillIn(text, { total: '' }).replace('（）', '').trim();

@@ -77,7 +77,7 @@ function print(composition: Composition, shown: PictureWindow) {
     chance,
     horizon,
     mirror: turned ? -1 : 1,
-    x: (fromLeft) => (turned ? SHEET_SIZE - fromLeft : fromLeft),
+    fromLeft: (position) => (turned ? SHEET_SIZE - position : position),
     sky: (to) => drawSky(stage, { kind: sky, to, shown }),
     landmark(at) {
       if (!landmark) return;
@@ -99,7 +99,7 @@ function print(composition: Composition, shown: PictureWindow) {
       placed.prop = boxOf(at.x, at.base, at.width, (at.width * prop.height) / 100);
     },
     town: (row) => drawTown(sheet, { inks, chance, style }, row),
-    tree: (x, y, s) => localTree(sheet, inks, look.tree, { x, y, s }),
+    tree: (x, y, size) => localTree(sheet, inks, look.tree, { x, y, size }),
   };
   // Gaps in a scene show land. Without this background, a file format without transparency would show them
   // black.

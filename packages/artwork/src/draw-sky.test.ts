@@ -21,12 +21,12 @@ test.each(frames)('A frame of $width by $height does not cut the sun', (frame) =
           .split(' ')
           .map(Number);
         const discs = svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="(#\w+)"\/>/g);
-        for (const [, cx, cy, r, fill] of discs) {
-          if (fill !== picture.inks.sun || Number(r) < 60) continue;
+        for (const [, cx, cy, radius, fill] of discs) {
+          if (fill !== picture.inks.sun || Number(radius) < 60) continue;
           suns += 1;
-          expect(Number(cx) - Number(r), `${sky} ${scene}`).toBeGreaterThanOrEqual(left);
-          expect(Number(cx) + Number(r), `${sky} ${scene}`).toBeLessThanOrEqual(left + width);
-          expect(Number(cy) - Number(r), `${sky} ${scene}`).toBeGreaterThanOrEqual(top);
+          expect(Number(cx) - Number(radius), `${sky} ${scene}`).toBeGreaterThanOrEqual(left);
+          expect(Number(cx) + Number(radius), `${sky} ${scene}`).toBeLessThanOrEqual(left + width);
+          expect(Number(cy) - Number(radius), `${sky} ${scene}`).toBeGreaterThanOrEqual(top);
         }
       }
   expect(suns).toBeGreaterThan(10);

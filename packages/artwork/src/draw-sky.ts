@@ -8,15 +8,21 @@ import type { PictureWindow } from './window-of.ts';
 export const skyKinds = ['half sun', 'high sun', 'great sun', 'rings', 'rays', 'clouds', 'cumulus'] as const;
 export type SkyKind = (typeof skyKinds)[number];
 
-type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: PictureWindow };
+type Sky = {
+  readonly kind: SkyKind;
+  /** The y down to which the sky is seen. */
+  readonly to: number;
+  /** The part of the sheet that the picture shows. */
+  readonly shown: PictureWindow;
+};
 
 /**
  * Draws everything above `to`: flat steps of ink and one of seven kinds of light. The frame never cuts the
  * sun, because a piece of it is a white blob.
  */
 export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
-  const { sheet, inks, chance, x } = stage;
-  const sunAt = across(shown, x(330 + chance() * 200), risingRadius);
+  const { sheet, inks, chance, fromLeft } = stage;
+  const sunAt = across(shown, fromLeft(330 + chance() * 200), risingRadius);
   sheet.rect(0, 0, SHEET_SIZE, to + 40, inks.skyLow);
   if (kind === 'rings') rings(sheet, sunAt, to, 1350, steps(inks.skyTop, inks.skyLow, 8));
   else if (kind === 'rays') rays(stage, sunAt, to);
@@ -29,12 +35,12 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
     wholeDisc(stage, { at: 0, y: 0, radius }, shown);
   }
   if (kind === 'clouds' || kind === 'high sun') {
-    cloud(sheet, x(300 + chance() * 160), 190 + chance() * 80, 300, mix(inks.skyLow, inks.light, 0.6));
-    cloud(sheet, x(920), 330 + chance() * 60, 200, mix(inks.skyLow, inks.light, 0.4));
+    cloud(sheet, fromLeft(300 + chance() * 160), 190 + chance() * 80, 300, mix(inks.skyLow, inks.light, 0.6));
+    cloud(sheet, fromLeft(920), 330 + chance() * 60, 200, mix(inks.skyLow, inks.light, 0.4));
   }
-  if (kind === 'cumulus') cumulus(sheet, x(820), to - 110, 380, mix(inks.skyLow, inks.light, 0.7));
+  if (kind === 'cumulus') cumulus(sheet, fromLeft(820), to - 110, 380, mix(inks.skyLow, inks.light, 0.7));
   if (chance() < 0.4) {
-    const [left, top] = [x(640 + chance() * 200), 330 + chance() * 80];
+    const [left, top] = [fromLeft(640 + chance() * 200), 330 + chance() * 80];
     birds(
       sheet,
       [

@@ -18,8 +18,9 @@ export type PartInks = Readonly<Record<'body' | 'shade' | 'light' | 'accent', st
 
 /**
  * A building or mountain that identifies a place: foot at (0, 0), 100 tall, y grows downwards, lit from the
- * left. It gets no random numbers, because it looks the same in every picture. Slender ones are drawn 1000 tall and scaled
- * by 0.1, so that whole numbers are fine enough.
+ * left. It gets no random numbers, because it looks the same in every picture. Slender ones are drawn 1000 tall and
+ * scaled by 0.1, so that whole numbers are fine enough. A new one needs a name in `landmarks.ts` and its sights in
+ * `landmark-subjects.ts`. A drawing may change freely: only its width and its foot are used elsewhere.
  */
 export type Landmark = {
   /** Width at a height of 100. */
@@ -27,7 +28,10 @@ export type Landmark = {
   draw(sheet: Sheet, inks: PartInks): void;
 };
 
-/** An object that shows what the traveller does: foot at (0, 0), 100 wide. Most are drawn in `PROP_SCALE`. */
+/**
+ * An object that shows what the traveller does: foot at (0, 0), 100 wide. Most are drawn in `PROP_SCALE`. A new one
+ * needs a name in `props.ts` and its scenes in `prop-fits.ts`.
+ */
 export type Prop = {
   /** Height at a width of 100. */
   readonly height: number;
@@ -62,7 +66,10 @@ export type PropAt = {
   readonly afloat?: number;
 };
 
-/** Everything that a scene draws with. */
+/**
+ * Everything that a scene draws with. Positions are on a square sheet of `SHEET_SIZE`: x grows to the right and y
+ * downwards. In a loop over objects, `at` is the x of one object.
+ */
 export type Stage = {
   readonly sheet: Sheet;
   readonly inks: Inks;
@@ -71,12 +78,18 @@ export type Stage = {
   readonly style: BuildingStyle;
   /** Colour of the place's trams, doors and awnings, as it looks at this hour. */
   readonly signature: string;
-  /** Random numbers from 0 to 1, the same sequence for the same picture. */
+  /**
+   * Returns the next random number from 0 to 1, in a sequence that is the same for the same picture. Every call
+   * takes one. A call that is added, removed or moved therefore changes everything that is drawn after it.
+   */
   readonly chance: () => number;
   /** Where sky meets water or land, 540 to 700. */
   readonly horizon: number;
-  /** A position counted from the left. In a mirrored picture it is on the other side of the sheet. */
-  x(fromLeft: number): number;
+  /**
+   * The x of a position that is counted from the left. In a mirrored picture it is counted from the right, so the
+   * whole scene changes sides.
+   */
+  fromLeft(position: number): number;
   /** 1, or -1 in a mirrored picture, for slopes and boats that must be mirrored with it. */
   readonly mirror: 1 | -1;
   /**
@@ -90,12 +103,13 @@ export type Stage = {
   sky(to: number): void;
   /** Draws a row of houses in the style of the place. */
   town(row: TownRow): void;
-  /** Draws the kind of tree that grows in the place: foot at (x, y), `s` tall. */
-  tree(x: number, y: number, s: number): void;
+  /** Draws the kind of tree that grows in the place: foot at (x, y), `size` tall. */
+  tree(x: number, y: number, size: number): void;
 };
 
 /**
- * Draws everything from the sky to the foreground. It must not depend on which landmark or prop it is given.
+ * Draws everything from the sky to the foreground. It must not depend on which landmark or prop it is given. A new
+ * scene needs a name in `scenes.ts`.
  */
 export type Scene = (stage: Stage) => void;
 

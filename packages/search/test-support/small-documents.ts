@@ -17,7 +17,7 @@ export function docOf(id: string, differences: Partial<IndexDoc> = {}): IndexDoc
 }
 
 export function planOf(...units: Unit[]): QueryPlan {
-  return { lang: 'en', units, unmatched: [], analyser: 'small' };
+  return { lang: 'en', units, unmatched: [], analyserVersion: 'small' };
 }
 
 export const placed = (...ids: string[]): Unit => ({ kind: 'place', ids, quality: 1 });

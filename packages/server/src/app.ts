@@ -23,7 +23,7 @@ import { createServeDocs } from './http/api/docs/serve-docs.ts';
 import { documentSite, drawnWaiver } from './http/documents/draw-document.ts';
 import { createIdentity } from './http/identity/create-identity.ts';
 import { createVitals } from './http/monitoring/vitals.ts';
-import { dropChangedEntries } from './http/pages/invalidate-cache.ts';
+import { dropChangedEntries } from './http/pages/drop-changed-entries.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
 import type { Bundle } from './http/pages/web-bundle.ts';
@@ -128,6 +128,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
+    files: images.files,
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
     site: { name: variant.displayName, publicUrl },
@@ -271,7 +272,14 @@ const noLogIn = {
   origin: undefined,
   keep: () => {},
   makeBearer: refuseSession,
-  issuer: { confirm: refuseSession, logOutAddress: refuseSession, metadata: refuseSession },
+  knownAccounts: refuseSession,
+  issuer: {
+    confirm: refuseSession,
+    logOutAddress: refuseSession,
+    metadata: refuseSession,
+    knownAccounts: refuseSession,
+    hasPasswords: true,
+  },
 };
 
 function refuseToHold(): never {

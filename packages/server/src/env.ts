@@ -6,6 +6,7 @@ import { CannotStart } from './database/cannot-start.ts';
 import { type EmbedderSettings, embedderSettings } from './settings/embedder-settings.ts';
 import { type ExternalIssuer, identitySettings } from './settings/identity-settings.ts';
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
+import { type MailchimpSettings, newsletterSettings } from './settings/newsletter-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
 import { type TranslatorSettings, translatorSettings } from './settings/translator-settings.ts';
@@ -44,6 +45,8 @@ export type Settings = {
   /** The model that suggests topics for words we do not know. Without it there are no such suggestions. */
   readonly embedder: EmbedderSettings | undefined;
   readonly translator: TranslatorSettings | undefined;
+  /** The account from which newsletters are sent. Without it the list is in our database only. */
+  readonly mailchimp: MailchimpSettings | undefined;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched. Without it the shipped rates are used. */
@@ -98,6 +101,7 @@ export function readSettings(env: Environment): Settings {
     searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
     embedder: embedderSettings(env),
     translator: translatorSettings(env),
+    mailchimp: newsletterSettings(env),
     metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,

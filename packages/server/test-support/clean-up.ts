@@ -1,12 +1,6 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { removeFolders } from './database/data-folder.ts';
 
-// Test files of the server share their modules and their process. What one file changes must not reach the next: clocks,
-// environment, globals, spies and folders. Vitest runs this module once for each file.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  removeFolders();
-});
+// Test files of the server share their modules and their process, so the folders of one file must not reach the next. Vitest
+// runs this module once for each file.
+afterAll(removeFolders);

@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     path: '/compare',
     file: 'routes/compare.tsx',
     kind: 'public',
-    query: ['codes', 'date', 'party'],
+    query: ['codes', 'date', 'party', 'ages'],
     endless: true,
   },
   {
@@ -204,6 +204,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'login', path: '/login', file: 'routes/account/login.tsx', kind: 'private' },
   { name: 'dashboard', path: '/dashboard', file: 'routes/account/dashboard.tsx', kind: 'private' },
+  { name: 'my-data', path: '/my-data', file: 'routes/account/my-data.tsx', kind: 'private' },
   { name: 'invitation', path: '/invitation', file: 'routes/account/invitation.tsx', kind: 'private' },
   // Opened by the link in an email. The browser reads the code from it.
   { name: 'verification', path: '/verification', file: 'routes/account/verification.tsx', kind: 'private' },

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 export type TestCall = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
 type TestAnswer = (call: TestCall) => Response | Promise<Response> | object | undefined;
@@ -25,8 +25,6 @@ export function answerCalls(answers: Readonly<Record<string, TestAnswer>>): (Tes
   });
   return calls;
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function fits(pattern: string, call: string): boolean {
   const parts = pattern.split('/');

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * A browser clock that stands still at this moment until the test moves it. Timers run as usual. `forward` also
@@ -17,5 +17,3 @@ export function browserClock(start: string | number) {
     },
   };
 }
-
-afterEach(() => void vi.useRealTimers());

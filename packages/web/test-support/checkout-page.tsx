@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Requirements } from '../src/features/checkout/fields/requirements.ts';
 import type { PaymentOptions } from '../src/features/checkout/payment/payment-options.ts';
 import { setPaymentProblem } from '../src/features/checkout/payment/problem-store.ts';
@@ -89,8 +89,6 @@ export function watchDocumentLoads(): string[] {
   vi.spyOn(window.location, 'assign').mockImplementation(leave);
   return addresses;
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** How a cart of two spots may be paid. */
 export const testOptions: PaymentOptions = {

@@ -22,6 +22,7 @@ export function testRequirements(parts: Partial<Requirements> = {}): Requirement
     waiver: null,
     minAge: null,
     transferRequest: null,
+    isBySailing: false,
     cartId: '22222222-2222-4222-8222-222222222222',
     ...parts,
   };

@@ -30,6 +30,7 @@ export const foundAnswer = (
   tourCount: tours.length,
   locations: places.map(foundPlace),
   locationCount: places.length,
+  sailings: [],
   ...more,
 });
 

@@ -70,7 +70,10 @@ export function testList({
       language: [{ id: 'en', count: 1 }],
       duration: DURATIONS.map((duration) => ({ ...duration, count: 1 })),
       rating: RATINGS.map((least) => ({ least, count: 1 })),
-      age: AGES.map((age) => ({ age, count: 1 })),
+      age: [...new Set([...AGES, ...(filters?.age === undefined ? [] : [filters.age])])].map((age) => ({
+        age,
+        count: 1,
+      })),
       timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
       freeCancellation: 1,
       instant: 1,

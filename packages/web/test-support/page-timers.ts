@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * Timers of the page that stand still until the test lets time pass, however long the machine takes. Answers to calls
@@ -28,5 +28,3 @@ function fails(check: () => void): boolean {
     return true;
   }
 }
-
-afterEach(() => void vi.useRealTimers());

@@ -62,6 +62,7 @@ export function testQuote(parts: Partial<Quote> = {}): Quote {
       { hoursBefore: 6, refundPercent: 50 },
     ],
     ride: null,
+    ship: null,
     facts: [
       {
         kind: 'arrive',

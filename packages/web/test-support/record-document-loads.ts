@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** Collects the addresses that a component leaves the page for by loading another document, instead of loading them. */
 export function recordDocumentLoads(): { readonly how: 'assign' | 'replace'; readonly address: string }[] {
@@ -7,5 +7,3 @@ export function recordDocumentLoads(): { readonly how: 'assign' | 'replace'; rea
     vi.spyOn(window.location, how).mockImplementation((to) => void loads.push({ how, address: String(to) }));
   return loads;
 }
-
-afterEach(() => void vi.restoreAllMocks());

@@ -36,6 +36,19 @@ test('No test is skipped or runs alone', () => {
   expect(found(`describe.${'skip'}('a', () => {});`, 'a.test.ts')).toHaveLength(1);
 });
 
+test('No test undoes its mocks as its last line, which a failure would skip', () => {
+  const last = 'tests that undo their mocks a.test.ts:2';
+  for (const undo of [
+    `  vi.${'restore'}AllMocks();\n  go();\n});`,
+    `  vi.use${'Real'}Timers();\n});`,
+    `afterEach(() => vi.use${'Real'}Timers());`,
+    `  logged.mock${'Restore'}();\n});`,
+  ])
+    expect(found(`\n${undo}`, 'a.test.ts'), undo).toEqual([last]);
+  expect(found(`  away.mock${'Restore'}();\n  await back();\n});`, 'a.test.ts')).toEqual([]);
+  expect(found(`vi.${'restore'}AllMocks();`, 'tests/support/undo-mocks.ts')).toEqual([]);
+});
+
 test('No file contains a path of the machine on which it was written', () => {
   expect(found(`cd ${'/home'}/ann/shop`, 'README.md')).toEqual(['paths of a machine README.md:1']);
   expect(found(`see ${'/srv'}/shop/docs`, 'README.md')).toHaveLength(1);

@@ -9,6 +9,10 @@ const marks = new RegExp(
 );
 const anyType = /(?<=[:<,|&(=]\s*|\bas\s+|\bextends\s+)any(?=\s*(?:[>,|&;)\]=[{]|$))/gm;
 const skippedOrAlone = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/g;
+const undoing =
+  /\bvi\.(?:restoreAllMocks|unstubAllGlobals|unstubAllEnvs)\b|\b(?:vi\.useRealTimers|\w+\.mockRestore)\(\)(?=;?\s*\}?\);)/g;
+/** The only module that undoes what tests replace. */
+const undoesAll = 'tests/support/undo-mocks.ts';
 const homes = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\Users\\/g;
 const secrets =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:sk|rk)_live_\w{10,}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b|\bnpm_\w{36}\b|\bxox[abp]-\w{10,}|\bAIza[\w-]{35}\b/g;
@@ -23,6 +27,14 @@ export function forbiddenInCode(code: Sources): Budget[] {
     none(
       'marks of unfinished work',
       find(eachText(code, onlyComments), marks, 'finish it, or write an issue'),
+    ),
+    none(
+      'tests that undo their mocks',
+      find(
+        new Map([...withoutTexts].filter(([path]) => path !== undoesAll)),
+        undoing,
+        `delete it: ${undoesAll} undoes them after each test, also after one that fails`,
+      ),
     ),
     none('tests skipped or alone', find(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it')),
   ];

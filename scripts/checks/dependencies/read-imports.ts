@@ -48,13 +48,13 @@ export function withoutComments(source: string): string {
 /** Only the comments, each at its position. */
 export function onlyComments(source: string): string {
   let blanked = '';
-  let at = 0;
+  let position = 0;
   for (const { 0: whole, 1: text, index } of source.matchAll(textOrComment)) {
     if (text !== undefined) continue;
-    blanked += blank(source.slice(at, index)) + whole;
-    at = index + whole.length;
+    blanked += blank(source.slice(position, index)) + whole;
+    position = index + whole.length;
   }
-  return blanked + blank(source.slice(at));
+  return blanked + blank(source.slice(position));
 }
 
 function blank(text: string): string {

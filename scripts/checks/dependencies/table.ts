@@ -84,6 +84,8 @@ export const floors: readonly (readonly string[])[] = [
   ['bookings', 'tickets'],
   // Messages from visitors are a separate feature: neither the content of a page nor part of an account.
   ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers', 'enquiries'],
+  // Exports and erases what all others store about a person.
+  ['personal-data'],
 ];
 
 type FeatureFolder = {

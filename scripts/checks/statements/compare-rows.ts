@@ -3,7 +3,7 @@ import type { DescribedColumn } from './describe.ts';
 import type { RowType, ValueKind } from './find-statements.ts';
 
 /** What the driver makes of PostgreSQL's types. It reads every other type as text. */
-const kinds: Readonly<Record<number, ValueKind>> = {
+const KIND_OF_TYPE: Readonly<Record<number, ValueKind>> = {
   [types.builtins.BOOL]: 'boolean',
   [types.builtins.INT2]: 'number',
   [types.builtins.INT4]: 'number',
@@ -17,25 +17,26 @@ const kinds: Readonly<Record<number, ValueKind>> = {
 };
 
 // JSON values and arrays: their content is not compared.
-const open = new Set<number>([types.builtins.JSON, types.builtins.JSONB]);
-const isOpen = (type: number, arrays: ReadonlySet<number>) => open.has(type) || arrays.has(type);
+const UNCOMPARED_TYPES = new Set<number>([types.builtins.JSON, types.builtins.JSONB]);
+const isUncompared = (type: number, arrayTypes: ReadonlySet<number>) =>
+  UNCOMPARED_TYPES.has(type) || arrayTypes.has(type);
 
 /** Names every difference between the columns of a result and those that the code expects. */
 export function compareRows(
-  described: readonly DescribedColumn[],
+  columnsOfResult: readonly DescribedColumn[],
   row: RowType,
-  arrays: ReadonlySet<number>,
+  arrayTypes: ReadonlySet<number>,
 ): readonly string[] {
   const columns = row.isTuple
-    ? described.map((column, index) => ({ ...column, name: String(index) }))
-    : described;
+    ? columnsOfResult.map((column, index) => ({ ...column, name: String(index) }))
+    : columnsOfResult;
   const names = new Set(columns.map(({ name }) => name));
   const missing = row.columns.filter(({ name, isOptional }) => !isOptional && !names.has(name));
   const wrong = columns.flatMap(({ name, type }) => {
     const expected = row.columns.find((column) => column.name === name);
     if (!expected) return [`The statement selects "${name}", which the row type does not have.`];
-    const kind = kinds[type] ?? 'string';
-    if (isOpen(type, arrays) || expected.kind === kind) return [];
+    const kind = KIND_OF_TYPE[type] ?? 'string';
+    if (isUncompared(type, arrayTypes) || expected.kind === kind) return [];
     return [`The column "${name}" is read as ${kind}; the row type says ${expected.kind}.`];
   });
   return [

@@ -22,12 +22,25 @@ test('What travellers count has its measure word, and steps have one name', () =
   for (const word of [
     '20个一日游与导览',
     '邮轮航站楼出口',
-    '客人已取消此预订',
+    '客人已取消此订单',
     '怎样联系到人工？',
     '重设密码',
+    '我的心愿单',
+    '查看预订',
+    '预订已取消',
   ])
     expect(inCode(word), word).toBe(1);
-  for (const word of ['20个玩乐项目', '3条岸上游线路', '更多玩乐', '结算', '邮轮岸上游'])
+  for (const word of [
+    '20个玩乐项目',
+    '3条岸上游线路',
+    '更多玩乐',
+    '取消预订',
+    '预订人',
+    '查看预订结果',
+    '在此预订',
+    '结算',
+    '邮轮岸上游',
+  ])
     expect(inCode(word), word).toBe(0);
   for (const word of ['20个一日游与导览产品', '里斯本一日游与导览', '1号航站楼', '怎样联系人工客服？'])
     expect(inCode(word), word).toBe(0);

@@ -31,10 +31,15 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/结账/gu, '结算'],
   [/预订请求/gu, '预订申请'],
   [/退改/gu, '取消'],
-  [/客人已取消此预订/gu, '此预订已取消: the supplier may have cancelled it'],
+  [/客人已取消此订单/gu, '此订单已取消: the supplier may have cancelled it'],
   [/最后一个按钮/gu, '“确认并支付”, the label of the button'],
   [/联系到?人工(?!客服)/gu, '联系人工客服'],
   [/重设密码/gu, '重置密码'],
+  [/心愿单/gu, '收藏'],
+  [
+    /(?:我的|查询|全部|所有|查看|管理|保存|(?<![因在])此|该)预订(?!申请|人|结果|条款|内容|记录|确认)|预订已取消/gu,
+    '订单: 预订 is the act of booking',
+  ],
 ];
 
 /** Words of letters and of the law. Stories of products may have them. */

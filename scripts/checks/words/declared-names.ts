@@ -24,7 +24,7 @@ function propertiesOfTypes(code: string): DeclaredName[] {
   return [...code.matchAll(typeBody)].flatMap(({ 0: head, index }) => {
     const start = index + head.length - 1;
     const body = code.slice(start, endOf(code, start));
-    return [...body.matchAll(property)].map(({ 1: name = '', index: at }) => ({ name, index: start + at }));
+    return [...body.matchAll(property)].map(({ 1: name = '', index }) => ({ name, index: start + index }));
   });
 }
 

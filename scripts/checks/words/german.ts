@@ -62,6 +62,8 @@ const terms: readonly GermanTerm[] = [
     inStories: true,
   },
   { pattern: /\b[Dd]ie Guide\b/g, instead: '"die Führerin"', inStories: true },
+  { pattern: /\b\d{1,2}\.[0-5]\d Uhr/g, instead: 'the time with a colon: "16:45 Uhr"', inStories: true },
+  { pattern: /\bPrüfziffer/g, instead: '"Prüfnummer (CVC)"' },
   { pattern: /\bZeitslot\w*/g, instead: '"Zeitfenster"', inStories: true },
 ];
 

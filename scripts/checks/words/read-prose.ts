@@ -23,18 +23,18 @@ function titlesIn(code: string): TextSpan[] {
 }
 
 function titleAfter(code: string, outline: string, start: number): TextSpan | undefined {
-  for (let at = start; at < code.length; ) {
-    const following = outline.slice(at, at + 200);
+  for (let index = start; index < code.length; ) {
+    const following = outline.slice(index, index + 200);
     const property = /^\s*\.\w+/.exec(following);
-    if (property) at += property[0].length;
-    else if (outline[at] === '<') at = endOfTypes(outline, at);
-    else if (outline[at] === '`') at = endOfText(code, at);
-    else if (outline[at] !== '(') return undefined;
+    if (property) index += property[0].length;
+    else if (outline[index] === '<') index = endOfTypes(outline, index);
+    else if (outline[index] === '`') index = endOfText(code, index);
+    else if (outline[index] !== '(') return undefined;
     else {
-      const [space = ''] = /^\s*/.exec(code.slice(at + 1)) ?? [];
-      const first = at + 1 + space.length;
+      const [space = ''] = /^\s*/.exec(code.slice(index + 1)) ?? [];
+      const first = index + 1 + space.length;
       if (/['"`]/.test(code[first] ?? '')) return [first + 1, endOfText(code, first) - 1];
-      at = endOfBrackets(outline, at);
+      index = endOfBrackets(outline, index);
     }
   }
   return undefined;
@@ -68,29 +68,29 @@ function withoutTexts(code: string): string {
 
 function endOfText(code: string, start: number): number {
   const quote = code[start];
-  for (let at = start + 1; at < code.length; at++) {
-    if (code[at] === '\\') at += 1;
-    else if (code[at] === quote) return at + 1;
+  for (let index = start + 1; index < code.length; index++) {
+    if (code[index] === '\\') index += 1;
+    else if (code[index] === quote) return index + 1;
   }
   return code.length;
 }
 
 function endOfTypes(outline: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < outline.length; at++) {
-    if (outline[at] === '<') depth += 1;
-    if (outline[at] === '>' && outline[at - 1] !== '=') depth -= 1;
-    if (depth === 0) return at + 1;
+  for (let index = start; index < outline.length; index++) {
+    if (outline[index] === '<') depth += 1;
+    if (outline[index] === '>' && outline[index - 1] !== '=') depth -= 1;
+    if (depth === 0) return index + 1;
   }
   return outline.length;
 }
 
 function endOfBrackets(outline: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < outline.length; at++) {
-    if ('([{'.includes(outline[at] ?? '')) depth += 1;
-    if (')]}'.includes(outline[at] ?? '')) depth -= 1;
-    if (depth === 0) return at + 1;
+  for (let index = start; index < outline.length; index++) {
+    if ('([{'.includes(outline[index] ?? '')) depth += 1;
+    if (')]}'.includes(outline[index] ?? '')) depth -= 1;
+    if (depth === 0) return index + 1;
   }
   return outline.length;
 }

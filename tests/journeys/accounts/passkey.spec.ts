@@ -1,31 +1,39 @@
 import { securityTexts } from '../../../packages/server/src/http/identity/security-texts.ts';
 import { identityTexts } from '../../../packages/server/src/http/identity/texts.ts';
-import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
+import { newEmailAddress } from '../../support/new-email-address.ts';
 import { texts } from '../../support/texts.ts';
 
-test('a traveller creates a passkey, logs out and logs in with it @phone', async ({ page, context }) => {
+test('a traveller creates a passkey, logs out and logs in with it @phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // What the profile asks for may arrive after the log-out.
+  complaints.allow(/status of 401 .*\/api\/(?:user\/|session\/token)/);
   const { dashboard } = texts.de;
-  const { logIn, register, field } = identityTexts.de;
+  const { confirm, logIn, register, field } = identityTexts.de;
   const security = securityTexts.de;
   const name = 'Anna Petersen';
-  const email = `anna.${Date.now()}@example.org`;
+  const email = newEmailAddress('anna');
   const password = 'vier Boote vor Anker';
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // The traveller's finger, which the test presses when it is due.
-      automaticPresenceSimulation: false,
+      automaticPresenceSimulation: true,
     },
   });
-  const press = (enabled: boolean) =>
-    devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  // This device answers without a finger, so the browser's own offer would log the traveller in before she presses.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 
   await page.goto('/oauth/begin?to=/de/dashboard');
   await page.getByRole('link', { name: logIn.otherLink }).click();
@@ -37,15 +45,12 @@ test('a traveller creates a passkey, logs out and logs in with it @phone', async
 
   await test.step('she proves who she is and creates a passkey', async () => {
     await page.getByRole('link', { name: dashboard.security }).click();
-    await page.getByLabel(field.email).fill(email);
     await page.getByLabel(field.password).fill(password);
-    await page.getByRole('button', { name: logIn.button, exact: true }).click();
+    await page.getByRole('button', { name: confirm.button, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(security.title);
-    await press(true);
     await page.getByRole('button', { name: security.add }).click();
     await expect(page.getByRole('status')).toHaveText(security.notice.passkeyAdded);
-    await press(false);
-    await expectNoAxeFindings(page);
+    await expectNoAxeFindingsInBothSchemes(page);
     await page.getByRole('button', { name: security.done }).click();
     await expect(page.getByRole('main')).toContainText(name);
   });
@@ -61,7 +66,6 @@ test('a traveller creates a passkey, logs out and logs in with it @phone', async
     await page.getByRole('main').getByRole('link', { name: dashboard.logIn }).click();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: logIn.passkey }).click();
-    await press(true);
     await expect(page.getByRole('main')).toContainText(name);
     await expect(page).toHaveURL('/de/dashboard');
   });

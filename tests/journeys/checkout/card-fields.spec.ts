@@ -7,7 +7,12 @@ type CardFrameWindow = { messages?: CardFrameMessage[] };
 
 const labels = {
   en: { number: 'Card number', expiry: 'Expires', cvc: 'Security code', list: 'Show test card numbers' },
-  de: { number: 'Kartennummer', expiry: 'Gültig bis', cvc: 'Prüfziffer', list: 'Testkartennummern anzeigen' },
+  de: {
+    number: 'Kartennummer',
+    expiry: 'Gültig bis',
+    cvc: 'Prüfnummer (CVC)',
+    list: 'Testkartennummern anzeigen',
+  },
   'zh-Hans': { number: '卡号', expiry: '有效期', cvc: '安全码', list: '显示测试卡号' },
 } as const;
 

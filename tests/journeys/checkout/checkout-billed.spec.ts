@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes } from '../../support/axe.ts';
 import {
   fillInContactPerson,
   type Language,
@@ -57,9 +57,9 @@ for (const [variant, language, device] of [
     page,
     organisations,
   }) => {
-    const { pay, confirmation } = texts[language];
+    const { pay, confirmation, settings } = texts[language];
     const organisation = await organisations.of(variant);
-    await organisation.logIn(page);
+    await organisation.logIn(page, { role: 'admin' });
     const quote = await goToLastStep(page, organisation.url, 'bill-organisation', { language });
     await expect(page.getByText(pay.onAccount)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -71,6 +71,9 @@ for (const [variant, language, device] of [
     await expect(page.getByText(confirmation.paid)).toHaveCount(0);
     await expect(page.getByText(confirmation.mailLineOrganisation)).toBeVisible();
     expect((await readQuote(page.request, quote.cartId, { base: organisation.url })).state).toBe('sold');
+    await page.goto(`${organisation.url}/${language}/dashboard?part=organisation`);
+    await expect(page.getByRole('button', { name: settings.save })).toBeVisible();
+    await expectNoAxeFindingsInBothSchemes(page);
   });
 
 for (const [variant, language, device] of [

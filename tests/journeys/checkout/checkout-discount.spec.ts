@@ -41,5 +41,5 @@ for (const { language, device, tags } of journeyRunsIn('de'))
     await payButton(page, language).click();
     await expect(page.getByText(confirmation.paid)).toBeVisible();
     await expect(page.getByText(/43[.,]20/).first()).toBeVisible();
-    expect(await operator.run('discounts')).toMatch(new RegExp(`${code}.*1 of 1 uses`));
+    expect(await operator.run('discounts')).toMatch(new RegExp(`${code}.*1 of 1 use`));
   });

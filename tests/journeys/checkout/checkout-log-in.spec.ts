@@ -19,6 +19,7 @@ test('a traveller logs in during the checkout, and her session ends there: spots
   await page.getByLabel(traveller.firstName, { exact: true }).fill(marie.firstName);
   await page.getByLabel(traveller.lastName, { exact: true }).fill(marie.lastName);
   const step = page.url();
+  const ownAddress = `marie.${Date.now()}@example.org`;
   const expectAllAsBefore = async () => {
     expect(page.url()).toBe(step);
     await expect(page.getByLabel(traveller.firstName, { exact: true })).toHaveValue(marie.firstName);
@@ -32,12 +33,14 @@ test('a traveller logs in during the checkout, and her session ends there: spots
     const popup = await opened;
     await popup.getByRole('link', { name: logIn.otherLink }).click();
     await popup.getByLabel(field.name).fill('Marie Lindqvist');
-    await popup.getByLabel(field.email).fill(`marie.${Date.now()}@example.org`);
+    await popup.getByLabel(field.email).fill(ownAddress);
     await popup.getByLabel(field.password).fill('four boats at anchor');
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: register.button }).click();
     await closed;
     await expect(page.getByText(checkout.haveAccount)).toBeHidden();
+    // What she typed stays; the rest comes from her account.
+    await expect(page.getByLabel(traveller.email)).toHaveValue(ownAddress);
     await expectAllAsBefore();
   });
 

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
-const { cruises, home } = texts.en;
+const { cruises, home, ship: shipTexts } = texts.en;
 
 /** A sailing in the season of the Mediterranean that has trips that fit, with the names by which it is chosen. */
 async function sailingWithTrips(request: APIRequestContext) {
@@ -42,5 +42,8 @@ test('a cruise passenger chooses line, ship and sailing, and opens a trip for th
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await page.locator('details[open] .port-trip a').first().click();
-  await expect(page).toHaveURL(/\/en\/[a-z-]+\/[a-z-]+\/[^?]+\?date=\d{4}-\d\d-\d\d/);
+  await expect(page).toHaveURL(/\/en\/[a-z-]+\/[a-z-]+\/[^?]+\?.*date=\d{4}-\d\d-\d\d/);
+  const own = page.getByRole('region', { name: shipTexts.yourShip.replace('{ship}', ship.name) });
+  await own.getByRole('link', { name: shipTexts.backToSailing }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ship.name);
 });

@@ -1,6 +1,7 @@
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
+import { newEmailAddress } from '../../support/new-email-address.ts';
 import { screenshotRuns } from '../../support/screenshots.ts';
 import { texts } from '../../support/texts.ts';
 import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/visitor.ts';
@@ -35,7 +36,7 @@ test('A visitor corrects a message with mistakes; the message arrives once, and 
   await expect(message).toBeFocused();
   await expect(message).toBeInViewport();
 
-  const address = `mara.${crypto.randomUUID()}@example.org`;
+  const address = newEmailAddress('mara');
   await main.getByText(contact.booking, { exact: true }).click();
   await main.getByRole('textbox', { name: contact.bookingReference }).fill('A-1234');
   await main.getByRole('textbox', { name: contact.name }).fill('Mara Lind');

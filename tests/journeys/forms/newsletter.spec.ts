@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
+import { newEmailAddress } from '../../support/new-email-address.ts';
 import { texts } from '../../support/texts.ts';
 import { useOtherClientAddress } from '../../support/visitor.ts';
 
@@ -47,7 +48,7 @@ for (const [language, question, welcomed] of [
   }) => {
     test.slow();
     const { shell, newsletter } = texts[language];
-    const address = `mara.${crypto.randomUUID()}@example.org`;
+    const address = newEmailAddress('mara');
     const main = await subscribe(page, language, address);
     await expect(main.getByText(shell.newsletterSuccess)).toBeVisible();
 

@@ -53,6 +53,14 @@ test('the menu switches language and currency, and an entry leads to its page an
   await expect(page).toHaveURL('/zh-Hans/find-booking');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // From another page, an entry for a part of home loads home and scrolls to that part.
+  await page.getByRole('button', { name: chinese.menu }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: chinese.ports }).tap();
+  await expect(page).toHaveURL('/zh-Hans#ports-title');
+  await expect(
+    page.getByRole('heading', { level: 2, name: texts['zh-Hans'].home.byShipTitle }),
+  ).toBeInViewport();
 });
 
 test('a menu that fails to load leaves the page unchanged, and opens when a later attempt loads it', async ({

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
 import { replacePictures } from '../../support/suggestions.ts';
-import { languages, texts } from '../../support/texts.ts';
+import { languages, oneMore, texts } from '../../support/texts.ts';
 
-const { shell, tour, compare, filters } = texts.en;
+const { shell, tour, compare, filters, plan } = texts.en;
 const trayOf = (page: Page, language: 'en' | 'de' = 'en') =>
   page.getByRole('region', { name: texts[language].shell.compareTray });
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Compare / });
@@ -32,7 +32,10 @@ test('a traveller ticks trips, compares them side by side, and opens one with th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two trips, side by side');
   await expect(page).toHaveURL(/\/en\/compare\?codes=[0-9a-z]{8},[0-9a-z]{8}&party=2$/);
   await expect(trayOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: filters.more }).click();
+  await page.getByRole('button', { name: '2 adults' }).click();
+  const party = page.getByRole('dialog', { name: filters.party });
+  await party.getByRole('button', { name: oneMore('adults') }).click();
+  await party.getByRole('button', { name: plan.done }).click();
   await expect(page).toHaveURL(/party=3/);
   await page.getByRole('row', { name: compare.next }).getByRole('link').first().click();
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d&party=3$/);

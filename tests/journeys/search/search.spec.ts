@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { replacePictures, searchBox } from '../../support/suggestions.ts';
-import { texts } from '../../support/texts.ts';
+import { oneMore, texts } from '../../support/texts.ts';
 
 const { search } = texts.en;
 const museums = '/search?q=museum';
@@ -53,8 +53,8 @@ test('a family searches for this weekend, and the list of the place and the home
   await page.goto('/en');
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
   await page.getByRole('button', { name: filters.party }).click();
-  await press(plan.more.replace('{group}', plan.adultsLabel));
-  await press(plan.more.replace('{group}', plan.childrenLabel));
+  await press(oneMore('adults'));
+  await press(oneMore('children'));
   await page.getByLabel(plan.childAge.replace('{number}', '1')).selectOption('7');
   await press(plan.done);
   await page.getByRole('button', { name: plan.days, exact: true }).click();

@@ -6,10 +6,16 @@ interface Sails {
   jib: string;
 }
 
-/** A small sloop in the distance. Its water line is at (x, y); `s` is its height. */
-export function smallSail(sheet: Sheet, x: number, y: number, s: number, { hull, main, jib }: Sails): void {
-  const u = s / 100;
-  sheet.at(x, y, u, () => {
+/** A small sloop in the distance. Its water line is at (x, y); `height` is its height. */
+export function smallSail(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  height: number,
+  { hull, main, jib }: Sails,
+): void {
+  const unit = height / 100;
+  sheet.at(x, y, unit, () => {
     sheet.rect(-1, -102, 3, 92, hull);
     sheet.path('M4-15v-85q34 40 36 85z', main);
     sheet.path('M-3-15v-72q-28 34-32 72z', jib);
@@ -27,9 +33,9 @@ interface LinerInks {
   cap: string;
 }
 
-/** A cruise ship with its bow to the left. Its water line is at (x, y); `w` is its length. */
-export function liner(sheet: Sheet, x: number, y: number, w: number, inks: LinerInks): void {
-  sheet.at(x, y, w / 400, () => {
+/** A cruise ship with its bow to the left. Its water line is at (x, y); `width` is its length. */
+export function liner(sheet: Sheet, x: number, y: number, width: number, inks: LinerInks): void {
+  sheet.at(x, y, width / 400, () => {
     sheet.path('M-120-96L-96-136H150l20 40z', inks.white);
     sheet.path('M-150-64l26-34H176l14 34z', inks.white);
     sheet.path('M110-136h40l20 40h6l14 34h-46z', inks.shade);

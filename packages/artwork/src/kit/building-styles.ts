@@ -26,7 +26,7 @@ export type BuildingStyle = {
 };
 
 /** One house in a row: `x` is its left edge, `top` its eaves and `foot` its base. */
-export type House = { x: number; top: number; foot: number; w: number; wall: string; roof: string };
+export type House = { x: number; top: number; foot: number; width: number; wall: string; roof: string };
 
 const style = (
   roof: BuildingStyle['roof'],

@@ -11,17 +11,17 @@ export function cafe(
     x,
     y,
     scale,
-    cloth,
-  }: { readonly x: number; readonly y: number; readonly scale: number; readonly cloth: string },
+    parasolColour,
+  }: { readonly x: number; readonly y: number; readonly scale: number; readonly parasolColour: string },
 ): void {
   const iron = mix(shadow, near, 0.2);
   sheet.at(x, y, scale, () => {
     sheet.path(lens(20, 4, 170, 18), shadow, 0.35);
     sheet.rect(-5, -330, 10, 330, iron);
-    sheet.path('M-170-300Q-120-400 0-408 120-400 170-300z', cloth);
-    sheet.path('M0-408Q120-400 170-300H96Q80-380 0-408z', mix(cloth, shadow, 0.32));
-    sheet.path('M0-408Q-80-380-96-300H-20Q-20-370 0-408z', mix(cloth, light, 0.7));
-    sheet.path('M-170-300h340v16q-28 20-57 0t-57 0-57 0-56 0-57 0-56 0z', mix(cloth, light, 0.7));
+    sheet.path('M-170-300Q-120-400 0-408 120-400 170-300z', parasolColour);
+    sheet.path('M0-408Q120-400 170-300H96Q80-380 0-408z', mix(parasolColour, shadow, 0.32));
+    sheet.path('M0-408Q-80-380-96-300H-20Q-20-370 0-408z', mix(parasolColour, light, 0.7));
+    sheet.path('M-170-300h340v16q-28 20-57 0t-57 0-57 0-56 0-57 0-56 0z', mix(parasolColour, light, 0.7));
     sheet.oval(0, -110, 88, 16, light);
     sheet.path('M-88-110q88 32 176 0v8q-88 32-176 0z', mix(light, shadow, 0.3));
     for (const dir of [-1, 1])

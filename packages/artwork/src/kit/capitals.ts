@@ -1,6 +1,6 @@
 /**
- * Capitals of a display serif as path data, 70 units tall: thick stems, hairlines, flat feet. Printing them
- * needs no font.
+ * A capital letter of a display serif as path data, 70 units tall: thick stems, hairlines, flat feet. `supplierMark`
+ * prints the initials of suppliers with them, so it needs no font.
  */
 export type Capital = { readonly width: number; readonly outline: string };
 

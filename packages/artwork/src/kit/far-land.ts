@@ -3,36 +3,36 @@ import { landUnder } from './curve.ts';
 import { mix } from './mix.ts';
 import { bushes } from './round-tree.ts';
 
-/** Draws the background of a place around the horizon `h`: mountains, dunes, woods or only a low shore. */
-export function farLand(stage: Stage, h: number): void {
+/** Draws the background of a place around the horizon: mountains, dunes, woods or only a low shore. */
+export function farLand(stage: Stage, horizon: number): void {
   const { sheet, inks, chance, look } = stage;
   const { far, mid, near, skyLow } = inks;
   const back = mix(far, skyLow, 0.4);
   const soft = (rise: number, ink: string, drop = 0) => {
     const line = [0, 170, 360, 560, 780, 1000, SHEET_SIZE].flatMap((at) => [
       at,
-      h + drop - Math.round(rise * (0.25 + 0.75 * chance())),
+      horizon + drop - Math.round(rise * (0.25 + 0.75 * chance())),
     ]);
-    sheet.path(landUnder(line, h + 60), ink);
+    sheet.path(landUnder(line, horizon + 60), ink);
   };
-  if (look.terrain === 'mountains') peaks(stage, h);
-  else if (look.terrain === 'fjord') walls(stage, h);
-  else if (look.terrain === 'desert') dunes(stage, h);
+  if (look.terrain === 'mountains') peaks(stage, horizon);
+  else if (look.terrain === 'fjord') walls(stage, horizon);
+  else if (look.terrain === 'desert') dunes(stage, horizon);
   else if (look.terrain === 'hills' || look.terrain === 'cliffs') {
     soft(190, back);
     soft(90, mix(far, mid, 0.2), 14);
   } else if (look.terrain === 'jungle') {
     soft(200, back);
-    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 20, s: 110, ink: mix(far, mid, 0.35) });
-    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 34, s: 64, ink: mix(mid, near, 0.3) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: horizon + 20, size: 110, ink: mix(far, mid, 0.35) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: horizon + 34, size: 64, ink: mix(mid, near, 0.3) });
   } else {
     soft(look.terrain === 'sea' ? 70 : 50, back);
-    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 22, s: 40, ink: mix(far, mid, 0.4) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: horizon + 22, size: 40, ink: mix(far, mid, 0.4) });
   }
 }
 
 /** Two ranges, the nearer one with snow and a shaded side. */
-function peaks({ sheet, inks, chance }: Stage, h: number): void {
+function peaks({ sheet, inks, chance }: Stage, horizon: number): void {
   const back = mix(inks.far, inks.skyLow, 0.4);
   const rock = mix(inks.far, inks.mid, 0.45);
   for (const [at, tall] of [
@@ -40,18 +40,18 @@ function peaks({ sheet, inks, chance }: Stage, h: number): void {
     [520, 210],
     [880, 190],
   ] as const)
-    sheet.poly([at - 260, h + 20, at, h - tall - 60 * chance(), at + 260, h + 20], back);
+    sheet.poly([at - 260, horizon + 20, at, horizon - tall - 60 * chance(), at + 260, horizon + 20], back);
   for (const [at, tall] of [
     [-10, 230],
     [300, 190],
     [760, 170],
     [1120, 280],
   ] as const) {
-    const top = Math.round(h - tall - 40 * chance());
-    const w = Math.round(tall * 1.1);
-    sheet.poly([at - w, h + 30, at, top, at + w, h + 30], rock);
+    const top = Math.round(horizon - tall - 40 * chance());
+    const width = Math.round(tall * 1.1);
+    sheet.poly([at - width, horizon + 30, at, top, at + width, horizon + 30], rock);
     sheet.poly(
-      [at, top, at + w, h + 30, at + w * 0.2, h + 30, at + 26, top + tall * 0.5],
+      [at, top, at + width, horizon + 30, at + width * 0.2, horizon + 30, at + 26, top + tall * 0.5],
       mix(rock, inks.shadow, 0.3),
     );
     sheet.path(
@@ -62,15 +62,18 @@ function peaks({ sheet, inks, chance }: Stage, h: number): void {
 }
 
 /** The two sides of a fjord, which always differ. */
-function walls({ sheet, inks, x, mirror }: Stage, h: number): void {
+function walls({ sheet, inks, fromLeft, mirror }: Stage, horizon: number): void {
   const { far, mid, shadow, skyLow, light } = inks;
   sheet.path(
-    landUnder([0, h - 60, 300, h - 150, 520, h - 70, 760, h - 170, SHEET_SIZE, h - 90], h + 40),
+    landUnder(
+      [0, horizon - 60, 300, horizon - 150, 520, horizon - 70, 760, horizon - 170, SHEET_SIZE, horizon - 90],
+      horizon + 40,
+    ),
     mix(far, skyLow, 0.4),
   );
   sheet.at(
-    x(0),
-    h,
+    fromLeft(0),
+    horizon,
     mirror,
     () => {
       sheet.path('M-40 30V-330L60-380 130-300 210-270 260-160 330-90 380 30z', mix(far, mid, 0.6));
@@ -84,11 +87,11 @@ function walls({ sheet, inks, x, mirror }: Stage, h: number): void {
 }
 
 /** Three crests, each with one slip face. */
-function dunes({ sheet, inks, x, mirror }: Stage, h: number): void {
+function dunes({ sheet, inks, fromLeft, mirror }: Stage, horizon: number): void {
   const { far, ground, shadow, skyLow } = inks;
   sheet.at(
-    x(0),
-    h,
+    fromLeft(0),
+    horizon,
     mirror,
     () => {
       sheet.path('M-40 30Q200-40 360-120 560-40 760-30T1240-60V40H-40z', mix(far, skyLow, 0.3));

@@ -3,9 +3,9 @@ import { landUnder } from './curve.ts';
 import { mix } from './mix.ts';
 
 /** A dark edge over the lowest quarter: a bank that rises to one side, with grass along it. */
-export function grassInFront({ sheet, inks, chance, x, mirror }: Stage, ink: string): void {
+export function grassInFront({ sheet, inks, chance, fromLeft, mirror }: Stage, ink: string): void {
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -29,7 +29,7 @@ export function grassInFront({ sheet, inks, chance, x, mirror }: Stage, ink: str
 }
 
 /** Dark leaves of a near shrub, which fill a lower corner and thin out towards the other one. */
-export function leavesInFront({ sheet, inks, chance, x, mirror }: Stage): void {
+export function leavesInFront({ sheet, inks, chance, fromLeft, mirror }: Stage): void {
   const dark = mix(inks.shadow, inks.near, 0.4);
   const leaf = (at: number, y: number, long: number, degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
@@ -38,7 +38,7 @@ export function leavesInFront({ sheet, inks, chance, x, mirror }: Stage): void {
     return `M${at} ${y}q${Math.round(dx / 2) + sx} ${Math.round(dy / 2) + sy} ${dx} ${dy} ${Math.round(-dx / 2) - sx} ${Math.round(-dy / 2) - sy} ${-dx} ${-dy}z`;
   };
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {

@@ -27,15 +27,15 @@ interface Row {
 export function townRow(sheet: Sheet, chance: () => number, row: Row): void {
   const houses = placeHouses(chance, row);
   for (const house of houses) {
-    const { x, top, w, wall, roof } = house;
-    const end = w * 0.26;
-    sheet.rect(x, top, w - end, row.base - top, wall);
-    sheet.rect(x + w - end, top, end, row.base - top, mix(wall, row.shade, 0.36));
-    const rise = w * (row.pitch ?? 0.26);
-    const ridge = x + w * 0.34;
-    sheet.poly([x - 3, top, ridge, top - rise, x + w - end, top], roof);
+    const { x, top, width, wall, roof } = house;
+    const end = width * 0.26;
+    sheet.rect(x, top, width - end, row.base - top, wall);
+    sheet.rect(x + width - end, top, end, row.base - top, mix(wall, row.shade, 0.36));
+    const rise = width * (row.pitch ?? 0.26);
+    const ridge = x + width * 0.34;
+    sheet.poly([x - 3, top, ridge, top - rise, x + width - end, top], roof);
     sheet.poly(
-      [ridge, top - rise, x + w * 0.72, top - rise, x + w + 3, top, x + w - end, top],
+      [ridge, top - rise, x + width * 0.72, top - rise, x + width + 3, top, x + width - end, top],
       mix(roof, row.shade, 0.28),
     );
   }
@@ -46,22 +46,22 @@ function placeHouses(chance: () => number, row: Row): House[] {
   const houses: House[] = [];
   let x = row.x[0];
   while (x < row.x[1]) {
-    const w = between(row.width, chance);
-    const foot = row.foot(x + w / 2);
+    const width = between(row.width, chance);
+    const foot = row.foot(x + width / 2);
     const top = foot - between(row.height, chance);
-    houses.push({ x, top, foot, w, wall: pick(row.walls, chance), roof: pick(row.roofs, chance) });
-    x += w;
+    houses.push({ x, top, foot, width, wall: pick(row.walls, chance), roof: pick(row.roofs, chance) });
+    x += width;
   }
   return houses;
 }
 
-function windows(sheet: Sheet, chance: () => number, { x, top, foot, w }: House, ink: string): void {
-  const [pane, tall] = [w * 0.13, w * 0.2];
+function windows(sheet: Sheet, chance: () => number, { x, top, foot, width }: House, ink: string): void {
+  const [pane, tall] = [width * 0.13, width * 0.2];
   const storeys = Math.max(1, Math.floor((foot - top) / (tall * 2.1)));
   for (let storey = 0; storey < storeys; storey++) {
     for (const column of [0.14, 0.44]) {
       if (chance() < 0.32) continue;
-      sheet.rect(x + w * column, top + tall * 0.8 + storey * tall * 2.1, pane, tall, ink);
+      sheet.rect(x + width * column, top + tall * 0.8 + storey * tall * 2.1, pane, tall, ink);
     }
   }
 }

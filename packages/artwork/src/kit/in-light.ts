@@ -11,6 +11,6 @@ export function inLight(inks: Inks, tone: string): string {
 
 /** Whether it is dusk or night: the top of the sky is darker than a middle grey. */
 export function isDark({ skyTop }: Inks): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(skyTop.slice(at, at + 2), 16));
-  return r * 0.3 + g * 0.59 + b * 0.11 < 84;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(skyTop.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 84;
 }

@@ -24,8 +24,8 @@ export class Sheet {
     this.height = height;
   }
 
-  rect(x: number, y: number, w: number, h: number, ink: string, opacity = 1): void {
-    this.add(`M${pair(x, y)}h${whole(w)}v${whole(h)}h${whole(-w)}z`, ink, opacity);
+  rect(x: number, y: number, width: number, height: number, ink: string, opacity = 1): void {
+    this.add(`M${pair(x, y)}h${whole(width)}v${whole(height)}h${whole(-width)}z`, ink, opacity);
   }
 
   disc(x: number, y: number, radius: number, ink: string, opacity = 1): void {
@@ -52,12 +52,12 @@ export class Sheet {
     if (signedArea(corners) < 0) corners.reverse();
     const [first, ...rest] = corners;
     if (first === undefined) return;
-    let [px, py] = [Math.round(first[0]), Math.round(first[1])];
-    let d = `M${px} ${py}`;
+    let [pointX, pointY] = [Math.round(first[0]), Math.round(first[1])];
+    let d = `M${pointX} ${pointY}`;
     for (const [x, y] of rest) {
       const [qx, qy] = [Math.round(x), Math.round(y)];
-      d += `l${pair(qx - px, qy - py)}`;
-      [px, py] = [qx, qy];
+      d += `l${pair(qx - pointX, qy - pointY)}`;
+      [pointX, pointY] = [qx, qy];
     }
     this.add(`${d}z`, ink, opacity);
   }

@@ -1,30 +1,46 @@
 import type { Sheet } from './sheet.ts';
 
-/** A cloud of three rounded bars of different lengths; `w` is the length of the longest. */
-export function cloud(sheet: Sheet, x: number, y: number, w: number, ink: string, opacity = 1): void {
-  const h = w * 0.085;
+/** A cloud of three rounded bars of different lengths; `width` is the length of the longest. */
+export function cloud(sheet: Sheet, x: number, y: number, width: number, ink: string, opacity = 1): void {
+  const height = width * 0.085;
   const bars: [number, number, number][] = [
     [0, 0, 1],
     [0.16, -1, 0.6],
     [-0.14, 1, 0.52],
   ];
   for (const [shift, row, length] of bars) {
-    bar(sheet, x + shift * w - (length * w) / 2, y + row * h * 0.94, length * w, h, ink, opacity);
+    bar(
+      sheet,
+      x + shift * width - (length * width) / 2,
+      y + row * height * 0.94,
+      length * width,
+      height,
+      ink,
+      opacity,
+    );
   }
 }
 
-function bar(sheet: Sheet, x: number, y: number, w: number, h: number, ink: string, opacity: number): void {
-  const r = h / 2;
-  sheet.rect(x + r, y, w - h, h, ink, opacity);
-  sheet.disc(x + r, y + r, r, ink, opacity);
-  sheet.disc(x + w - r, y + r, r, ink, opacity);
+function bar(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: string,
+  opacity: number,
+): void {
+  const radius = height / 2;
+  sheet.rect(x + radius, y, width - height, height, ink, opacity);
+  sheet.disc(x + radius, y + radius, radius, ink, opacity);
+  sheet.disc(x + width - radius, y + radius, radius, ink, opacity);
 }
 
 /** A fair-weather cloud: round heads on a flat bottom. */
-export function cumulus(sheet: Sheet, x: number, y: number, w: number, ink: string): void {
-  const u = w / 100;
+export function cumulus(sheet: Sheet, x: number, y: number, width: number, ink: string): void {
+  const unit = width / 100;
   sheet.path(
-    `M${x - 50 * u} ${y}c${-4 * u} ${-13 * u} ${10 * u} ${-20 * u} ${18 * u} ${-15 * u}c${2 * u} ${-17 * u} ${26 * u} ${-23 * u} ${34 * u} ${-8 * u}c${8 * u} ${-9 * u} ${24 * u} ${-5 * u} ${24 * u} ${8 * u}c${12 * u} ${-4 * u} ${24 * u} ${4 * u} ${22 * u} ${15 * u}z`.replace(
+    `M${x - 50 * unit} ${y}c${-4 * unit} ${-13 * unit} ${10 * unit} ${-20 * unit} ${18 * unit} ${-15 * unit}c${2 * unit} ${-17 * unit} ${26 * unit} ${-23 * unit} ${34 * unit} ${-8 * unit}c${8 * unit} ${-9 * unit} ${24 * unit} ${-5 * unit} ${24 * unit} ${8 * unit}c${12 * unit} ${-4 * unit} ${24 * unit} ${4 * unit} ${22 * unit} ${15 * unit}z`.replace(
       /-?\d+\.\d+/g,
       (value) => String(Math.round(Number(value))),
     ),
@@ -34,8 +50,8 @@ export function cumulus(sheet: Sheet, x: number, y: number, w: number, ink: stri
 
 export function birds(sheet: Sheet, at: readonly [number, number, number][], ink: string, width = 3): void {
   const d = at.map(
-    ([x, y, s]) =>
-      `M${x - s} ${y}q${s * 0.5}-${s * 0.55} ${s} ${s * 0.1}q${s * 0.5}-${s * 0.6} ${s}-${s * 0.15}`,
+    ([x, y, size]) =>
+      `M${x - size} ${y}q${size * 0.5}-${size * 0.55} ${size} ${size * 0.1}q${size * 0.5}-${size * 0.6} ${size}-${size * 0.15}`,
   );
   sheet.line(d.join(''), ink, width);
 }

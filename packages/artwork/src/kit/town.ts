@@ -34,27 +34,27 @@ export function drawTown(
   const shade = mix(inks.shadow, inks.mid, haze);
   const houses: House[] = [];
   for (let x = row.x[0]; x < row.x[1]; ) {
-    const w = Math.round(between(row.width, chance) * style.wide);
-    const foot = row.foot(x + w / 2);
+    const width = Math.round(between(row.width, chance) * style.wide);
+    const foot = row.foot(x + width / 2);
     const top = Math.round(foot - between(row.height, chance) * style.tall);
     houses.push({
       x,
       top,
       foot,
-      w,
+      width,
       wall: tone(pick(style.walls, chance)),
       roof: tone(pick(style.roofs, chance)),
     });
-    x += w;
+    x += width;
   }
   // Houses of one ink are drawn one after the other, so that they print as one path.
   const painted = houses.toSorted((one, other) =>
     `${one.wall}${one.roof}`.localeCompare(`${other.wall}${other.roof}`),
   );
   for (const house of painted) drawRoof(sheet, style, house, shade, chance());
-  for (const { x, top, w, wall } of painted) sheet.rect(x, top, w, base - top, wall);
-  for (const { x, top, w, wall } of painted)
-    sheet.rect(x + w * 0.74, top, w * 0.26, base - top, mix(wall, shade, 0.34));
+  for (const { x, top, width, wall } of painted) sheet.rect(x, top, width, base - top, wall);
+  for (const { x, top, width, wall } of painted)
+    sheet.rect(x + width * 0.74, top, width * 0.26, base - top, mix(wall, shade, 0.34));
   const dark = mix(mix(inks.shadow, inks.mid, 0.16), inks.skyLow, haze);
   const lit = row.lit ?? (isDark(inks) ? 0.3 : 0);
   const bright: [number, number, number, number][] = [];
@@ -65,7 +65,7 @@ export function drawTown(
   for (const pane of bright) sheet.rect(...pane, mix(inks.light, inks.sun, 0.5));
 }
 
-function panesOf(style: BuildingStyle, { x, top, foot, w }: House, chance: () => number) {
+function panesOf(style: BuildingStyle, { x, top, foot, width }: House, chance: () => number) {
   const panes: [number, number, number, number][] = [];
   const [wide, tall, step, columns] = {
     small: [0.13, 0.2, 0.42, [0.14, 0.44]] as const,
@@ -74,15 +74,15 @@ function panesOf(style: BuildingStyle, { x, top, foot, w }: House, chance: () =>
     lattice: [0.26, 0.2, 0.5, [0.1, 0.42]] as const,
     strip: [0.5, 0.12, 0.3, [0.12]] as const,
   }[style.panes];
-  const unit = Math.min(w, 110);
+  const unit = Math.min(width, 110);
   const storeys = Math.min(5, Math.max(1, Math.floor((foot - top) / (unit * step))));
   for (let storey = 0; storey < storeys; storey++)
     for (const column of columns)
       if (chance() > 0.3)
         panes.push([
-          x + w * column,
+          x + width * column,
           top + unit * (0.14 + storey * step),
-          Math.max(4, w * wide),
+          Math.max(4, width * wide),
           Math.max(5, unit * tall),
         ]);
   return panes;

@@ -14,12 +14,12 @@ interface Clothes {
 }
 
 /**
- * A person seen from too far away to have a face: foot at (x, y), `h` tall, lit from the left. With a
- * negative `h` the person faces left.
+ * A person seen from too far away to have a face: foot at (x, y), `height` tall, lit from the left. With a
+ * negative height the person faces left.
  */
-export function walker(sheet: Sheet, x: number, y: number, h: number, clothes: Clothes): void {
-  const u = h / 100;
-  sheet.at(x, y, u, () => drawWalker(sheet, clothes), Math.abs(u));
+export function walker(sheet: Sheet, x: number, y: number, height: number, clothes: Clothes): void {
+  const unit = height / 100;
+  sheet.at(x, y, unit, () => drawWalker(sheet, clothes), Math.abs(unit));
 }
 
 function drawWalker(sheet: Sheet, { coat, shade, legs, skin, hair, hat, bag, long }: Clothes): void {

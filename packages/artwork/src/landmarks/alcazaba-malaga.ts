@@ -13,13 +13,13 @@ export const alcazabaMalaga: Landmark = {
     const dark = mix(green, shade, 0.55);
     sheet.path('M-88 0C-70-12-62-26-44-38-24-52-10-66 14-68 44-70 56-44 68-28 76-16 82-6 88 0z', green);
     sheet.path('M14-68C44-70 56-44 68-28 76-16 82-6 88 0H40C34-20 24-34 30-48 26-56 16-58 14-68z', dark);
-    for (const [x, y, s] of [
+    for (const [x, y, size] of [
       [-46, -38, 20],
       [-38, -42, 24],
       [50, -44, 22],
       [-6, -62, 20],
     ] as const) {
-      cypress(sheet, x, y, s, dark, shade);
+      cypress(sheet, x, y, size, dark, shade);
     }
     wall(sheet, [-2, -58, 52, -56], 18, stone);
     tower(sheet, 12, 18, [-52, -97], stone, dim);
@@ -34,14 +34,14 @@ export const alcazabaMalaga: Landmark = {
     tower(sheet, 56, 13, [-12, -42], stone, dim);
     sheet.path('M-26 0A32 17 0 0 1 38 0z', stone);
     sheet.line('M-20 0A26 13 0 0 1 32 0M-14 0A20 9 0 0 1 26 0M-8 0A14 5 0 0 1 20 0', dim, 1.2);
-    for (const [x, s] of [
+    for (const [x, size] of [
       [-72, 18],
       [-66, 22],
       [-34, 20],
       [46, 22],
       [72, 15],
     ] as const) {
-      cypress(sheet, x, 0, s, dark, shade);
+      cypress(sheet, x, 0, size, dark, shade);
     }
     sheet.path('M26-62v-5a2 2 0 0 1 4 0v5zM33-62v-5a2 2 0 0 1 4 0v5z', shade);
     sheet.path(
@@ -51,31 +51,35 @@ export const alcazabaMalaga: Landmark = {
   },
 };
 
-function merlons(x: number, w: number, y: number, rise = 0): string {
+function merlons(x: number, width: number, y: number, rise = 0): string {
   let d = '';
-  for (let at = 0; at + 2 <= w; at += 4) d += `M${x + at} ${Math.round(y + (rise * at) / w) + 1}v-4h2v4z`;
+  for (let at = 0; at + 2 <= width; at += 4)
+    d += `M${x + at} ${Math.round(y + (rise * at) / width) + 1}v-4h2v4z`;
   return d;
 }
 
 function wall(
   sheet: Sheet,
   [x0, y0, x1, y1]: [number, number, number, number],
-  h: number,
+  height: number,
   ink: string,
 ): void {
-  sheet.poly([x0, y0, x1, y1, x1, y1 + h, x0, y0 + h], ink);
+  sheet.poly([x0, y0, x1, y1, x1, y1 + height, x0, y0 + height], ink);
   sheet.path(merlons(x0, x1 - x0, y0, y1 - y0), ink);
 }
 
 function tower(
   sheet: Sheet,
   x: number,
-  w: number,
+  width: number,
   [foot, top]: [number, number],
   lit: string,
   dim: string,
 ): void {
-  const edge = Math.round(w * 0.62);
+  const edge = Math.round(width * 0.62);
   sheet.path(`M${x} ${foot}V${top}h${edge}V${foot}z${merlons(x, edge, top)}`, lit);
-  sheet.path(`M${x + edge} ${foot}V${top}h${w - edge}V${foot}z${merlons(x + edge + 1, w - edge, top)}`, dim);
+  sheet.path(
+    `M${x + edge} ${foot}V${top}h${width - edge}V${foot}z${merlons(x + edge + 1, width - edge, top)}`,
+    dim,
+  );
 }

@@ -23,12 +23,15 @@ export const alpineChurch: Landmark = {
     sheet.path('M-20-54L-11-97-2-54z', slate);
     sheet.path('M-9-54L-11-97-2-54z', mix(slate, shade, 0.4));
     sheet.path('M-11.5-96V-100H-10.5V-96z', accent);
-    for (const [x, w] of [
+    for (const [x, width] of [
       [-32, 15],
       [36, 13],
     ] as const) {
-      sheet.path(`M${x - w / 2} 0V-11L${x}-19 ${x + w / 2}-11V0z`, wood);
-      sheet.path(`M${x - w / 2 - 2}-10L${x}-21 ${x + w / 2 + 2}-10V-7L${x}-17 ${x - w / 2 - 2}-7z`, slate);
+      sheet.path(`M${x - width / 2} 0V-11L${x}-19 ${x + width / 2}-11V0z`, wood);
+      sheet.path(
+        `M${x - width / 2 - 2}-10L${x}-21 ${x + width / 2 + 2}-10V-7L${x}-17 ${x - width / 2 - 2}-7z`,
+        slate,
+      );
       sheet.path(block(x, -2, 4, 5), mix(light, wood, 0.3));
     }
   },

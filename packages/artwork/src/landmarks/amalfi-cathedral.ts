@@ -58,10 +58,17 @@ export const amalfiCathedral: Landmark = {
   },
 };
 
-function house(sheet: Sheet, x: number, w: number, h: number, inks: readonly [string, string, string]): void {
-  sheet.rect(x, -h, w * 0.65, h, inks[0]);
-  sheet.rect(x + w * 0.65, -h, w * 0.35, h, inks[1]);
+function house(
+  sheet: Sheet,
+  x: number,
+  width: number,
+  height: number,
+  inks: readonly [string, string, string],
+): void {
+  sheet.rect(x, -height, width * 0.65, height, inks[0]);
+  sheet.rect(x + width * 0.65, -height, width * 0.35, height, inks[1]);
   let windows = '';
-  for (let y = 4 - h; y < -6; y += 9) windows += `M${x + 2} ${y}h2v4h-2zM${x + w * 0.45} ${y}h2v4h-2z`;
+  for (let y = 4 - height; y < -6; y += 9)
+    windows += `M${x + 2} ${y}h2v4h-2zM${x + width * 0.45} ${y}h2v4h-2z`;
   sheet.path(windows, inks[2]);
 }

@@ -14,7 +14,7 @@ export const anshunBridge: Landmark = {
     /** A roof with curved corners. Half its width is `half` at the eaves and `ridge` at the top. */
     const roof = (x: number, eaves: number, half: number, ridge: number, top: number) => {
       const curl = eaves - 5;
-      const side = (s: number) => `Q${x + s * (half - 8)} ${eaves - 1} ${x + s * ridge} ${top}`;
+      const side = (size: number) => `Q${x + size * (half - 8)} ${eaves - 1} ${x + size * ridge} ${top}`;
       sheet.path(
         `M${x - half} ${curl}${side(-1)}H${x + ridge}Q${x + half - 8} ${eaves - 1} ${x + half} ${curl}Q${x + half - 4} ${eaves + 2} ${x + half - 8} ${eaves + 2}H${x - half + 8}Q${x - half + 4} ${eaves + 2} ${x - half} ${curl}z`,
         tileLit,

@@ -20,9 +20,15 @@ export const bankOfChinaTower: Landmark = {
       'M24-66Q40-64 50-50 66-44 74-30 80-14 85 0H40Q50-30 30-46 20-54 24-66z',
       mix(hill, shade, 0.3),
     );
-    const block = (x: number, w: number, h: number, ink: string) => {
-      sheet.rect(x, -h, w, h, mix(ink, light, 0.18));
-      sheet.rect(x + Math.round(w * 0.64), -h, w - Math.round(w * 0.64), h, mix(ink, shade, 0.4));
+    const block = (x: number, width: number, height: number, ink: string) => {
+      sheet.rect(x, -height, width, height, mix(ink, light, 0.18));
+      sheet.rect(
+        x + Math.round(width * 0.64),
+        -height,
+        width - Math.round(width * 0.64),
+        height,
+        mix(ink, shade, 0.4),
+      );
     };
     block(-62, 13, 34, body);
     block(-14, 11, 44, body);

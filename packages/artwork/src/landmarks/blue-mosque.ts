@@ -16,10 +16,10 @@ export const blueMosque: Landmark = {
         sheet.path(`M${x - 4} ${-tall * y}h8l-1.5 3h-5z`, mix(stone, light, 0.4));
       sheet.path(`M${x - 2.8} ${-tall + 14}L${x} ${-tall}l2.8 14z`, leadDim);
     };
-    const dome = (x: number, foot: number, r: number) => {
-      sheet.path(`M${x - r} ${foot}a${r} ${r * 0.8} 0 0 1 ${2 * r} 0z`, lead);
+    const dome = (x: number, foot: number, radius: number) => {
+      sheet.path(`M${x - radius} ${foot}a${radius} ${radius * 0.8} 0 0 1 ${2 * radius} 0z`, lead);
       sheet.path(
-        `M${x} ${foot - r * 0.8}a${r} ${r * 0.8} 0 0 1 ${r} ${r * 0.8}h${-r * 0.7}q0-${r * 0.6} ${-r * 0.3}-${r * 0.8}z`,
+        `M${x} ${foot - radius * 0.8}a${radius} ${radius * 0.8} 0 0 1 ${radius} ${radius * 0.8}h${-radius * 0.7}q0-${radius * 0.6} ${-radius * 0.3}-${radius * 0.8}z`,
         leadDim,
       );
     };

@@ -21,21 +21,21 @@ export const bryggen: Landmark = {
       ['red', 39, 24, 62, 95],
       ['white', 63, 25, 58, 89],
     ] as const;
-    for (const [name, x, w, eave, peak] of row) {
+    for (const [name, x, width, eave, peak] of row) {
       const wall = walls[name];
-      const m = Math.round(x + w / 2);
+      const m = Math.round(x + width / 2);
       const roof = mix(wall, shade, name === 'white' ? 0.85 : 0.75);
-      sheet.path(`M${x - 1} ${-eave + 3}L${m} ${-peak}L${x + w + 1} ${-eave + 3}z`, roof);
-      sheet.path(`M${x} 0V${-eave + 3}L${m} ${-peak + 4}L${x + w} ${-eave + 3}V0z`, wall);
+      sheet.path(`M${x - 1} ${-eave + 3}L${m} ${-peak}L${x + width + 1} ${-eave + 3}z`, roof);
+      sheet.path(`M${x} 0V${-eave + 3}L${m} ${-peak + 4}L${x + width} ${-eave + 3}V0z`, wall);
       sheet.path(
-        `M${Math.round(x + w * 0.78)} 0V${Math.round(-eave - (peak - eave) * 0.36 + 4)}L${x + w} ${-eave + 3}V0z`,
+        `M${Math.round(x + width * 0.78)} 0V${Math.round(-eave - (peak - eave) * 0.36 + 4)}L${x + width} ${-eave + 3}V0z`,
         mix(wall, shade, 0.4),
       );
       let frames = `M${m - 2.5} ${-eave - 4}v-9h5v9z`;
       let panes = `M${m - 1.5} ${-eave - 5}v-7h3v7z`;
       for (const y of [-14, -31, -48]) {
         for (const at of [0.2, 0.5, 0.8]) {
-          const left = Math.round(x + w * at - 2.5);
+          const left = Math.round(x + width * at - 2.5);
           if (y === -14 && at === 0.5) continue;
           frames += `M${left} ${y}v-10h5v10z`;
           panes += `M${left + 1} ${y - 1}v-8h3v8z`;

@@ -29,8 +29,8 @@ export const burjKhalifa: Landmark = {
       sheet.path('M-4-760L-1-1000H1L5-760z', lit);
       sheet.path('M0-760V-1000H1L5-760z', dim);
       sheet.rect(-6, -820, 12, 90, steel);
-      for (const [x, w, top, ink] of tubes) {
-        sheet.path(`M${x} 0V-${top - 8}q0-8 8-8H${x + w - 8}q8 0 8 8V0z`, ink);
+      for (const [x, width, top, ink] of tubes) {
+        sheet.path(`M${x} 0V-${top - 8}q0-8 8-8H${x + width - 8}q8 0 8 8V0z`, ink);
       }
       sheet.path('M-14 0V-560Q0-580 14-560V0z', glass);
       sheet.path('M4 0V-572Q10-568 14-560V0z', dim);

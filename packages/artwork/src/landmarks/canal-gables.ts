@@ -32,7 +32,7 @@ export const canalGables: Landmark = {
     sheet.path('M13-84h12v-1.5h-12zM18.4-95h1.2v-5h-1.2zM17-98.5h4v1h-4z', gold);
     const walls = [mix('#5b4a4a', body, 0.2), brick, mix('#d7a15c', body, 0.15), mix('#7d3d3a', body, 0.15)];
     const kinds = ['spout', 'step', 'bell', 'neck', 'step', 'bell'] as const;
-    for (const [i, [x, w, h]] of [
+    for (const [i, [x, width, height]] of [
       [-62, 20, 36],
       [-42, 22, 42],
       [-20, 20, 34],
@@ -41,7 +41,7 @@ export const canalGables: Landmark = {
       [41, 21, 38],
     ].entries()) {
       const wall = i === 4 ? mix(accent, shade, 0.08) : (walls[i % 4] ?? brick);
-      house(sheet, [x ?? 0, w ?? 20, h ?? 36], kinds[i] ?? 'bell', [
+      house(sheet, [x ?? 0, width ?? 20, height ?? 36], kinds[i] ?? 'bell', [
         wall,
         mix(wall, shade, 0.5),
         white,
@@ -53,31 +53,30 @@ export const canalGables: Landmark = {
 
 function house(
   sheet: Sheet,
-  [x, w, h]: readonly number[],
+  [left = 0, width = 20, height = 36]: readonly number[],
   kind: 'spout' | 'step' | 'bell' | 'neck',
   [wall, dark, white, pane]: readonly [string, string, string, string],
 ): void {
-  const [left = 0, wide = 20, high = 36] = [x, w, h];
-  const m = left + wide / 2;
-  const [a, b] = [left + 1, left + wide - 1];
+  const middle = left + width / 2;
+  const [from, to] = [left + 1, left + width - 1];
   const outline = {
-    spout: `M${a} ${-high}L${m - 2} ${-high - 10}v-3h4v3L${b} ${-high}z`,
-    step: `M${a} ${-high}v-3h3v-4h3v-4h${wide / 2 - 8}v-3h0v3h${wide / 2 - 6}v4h3v4h3v3z`,
-    bell: `M${a} ${-high}q5-2 5-9q0-4 ${wide / 2 - 6}-5q${wide / 2 - 6} 1 ${wide / 2 - 6} 5q0 7 5 9z`,
-    neck: `M${a} ${-high}q4 0 5-7v-5h${wide - 12}v5q1 7 5 7z`,
+    spout: `M${from} ${-height}L${middle - 2} ${-height - 10}v-3h4v3L${to} ${-height}z`,
+    step: `M${from} ${-height}v-3h3v-4h3v-4h${width / 2 - 8}v-3h0v3h${width / 2 - 6}v4h3v4h3v3z`,
+    bell: `M${from} ${-height}q5-2 5-9q0-4 ${width / 2 - 6}-5q${width / 2 - 6} 1 ${width / 2 - 6} 5q0 7 5 9z`,
+    neck: `M${from} ${-height}q4 0 5-7v-5h${width - 12}v5q1 7 5 7z`,
   }[kind];
   sheet.path(outline, kind === 'neck' || kind === 'bell' ? white : wall);
-  if (kind === 'neck') sheet.path(`M${m - 6} ${-high - 12}L${m} ${-high - 16}l6 4z`, white);
-  sheet.rect(left, -high, wide, high, wall);
-  sheet.rect(left + wide - 3, -high, 3, high, dark);
+  if (kind === 'neck') sheet.path(`M${middle - 6} ${-height - 12}L${middle} ${-height - 16}l6 4z`, white);
+  sheet.rect(left, -height, width, height, wall);
+  sheet.rect(left + width - 3, -height, 3, height, dark);
   const [frames, panes] = [[] as string[], [] as string[]];
-  for (const y of [-high + 3, -high + 13]) {
+  for (const y of [-height + 3, -height + 13]) {
     for (const at of [2.5, 7.5, 12.5]) {
       frames.push(`M${left + at - 0.5} ${y - 0.5}h4v8h-4z`);
       panes.push(`M${left + at} ${y}h3v3h-3zM${left + at} ${y + 4}h3v3h-3z`);
     }
   }
-  panes.push(`M${m - 1.5} ${-high - 2}v-5h3v5z`, `M${left + 3} 0v-8h4v8zM${left + 10} -3v-5h5v5z`);
+  panes.push(`M${middle - 1.5} ${-height - 2}v-5h3v5z`, `M${left + 3} 0v-8h4v8zM${left + 10} -3v-5h5v5z`);
   sheet.path(frames.join(''), white);
   sheet.path(panes.join(''), pane);
 }

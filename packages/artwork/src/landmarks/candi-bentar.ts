@@ -24,8 +24,8 @@ export const candiBentar: Landmark = {
       const [face, trim] = side < 0 ? [lit, paras] : [dim, parasDim];
       const x = (at: number) => side * at;
       sheet.path(`M${x(7)} 0V-94L${x(9)}-100 ${x(13)}-84V0z`, side < 0 ? dim : lit);
-      for (const [out, foot, h] of tiers) {
-        const top = foot - h;
+      for (const [out, foot, height] of tiers) {
+        const top = foot - height;
         sheet.path(`M${x(8)} ${foot}V${top}H${x(out - 2)}V${foot}z`, face);
         sheet.path(
           `M${x(8)} ${top}v4H${x(out)}l${side * 2}-3 ${side * 2}-6q${-side * 3} 1 ${-side * 4} 4z`,
@@ -33,7 +33,10 @@ export const candiBentar: Landmark = {
         );
         sheet.path(`M${x(8)} ${foot}v-3H${x(out)}v3z`, mix(trim, face, 0.4));
         if (out > 24)
-          sheet.path(`M${x(out - 13)} ${foot - 5}v${-h + 11}h${side * 7}v${h - 11}z`, mix(face, shade, 0.35));
+          sheet.path(
+            `M${x(out - 13)} ${foot - 5}v${-height + 11}h${side * 7}v${height - 11}z`,
+            mix(face, shade, 0.35),
+          );
       }
       sheet.path(`M${x(7)}-84L${x(9)}-100 ${x(11)}-94 ${x(11)}-90 ${x(15)}-92 ${x(14)}-84z`, trim);
       sheet.path(`M${x(6)} 0V-90H${x(9)}V0z`, side < 0 ? parasDim : mix(paras, light, 0.4));

@@ -23,13 +23,13 @@ export const cityGate: Landmark = {
       repeatAlong(-31, 8.8, 8, (x) => block(x, -95, 5, 5)),
       carved,
     );
-    for (const [r, ink] of [
+    for (const [radius, ink] of [
       [28, mix(carved, shade, 0.3)],
       [23, mix(carved, light, 0.4)],
       [18, mix(carved, shade, 0.4)],
     ] as const)
       sheet.path(
-        `M${-r * 0.7} 0V-26Q${-r * 1.3}-46 ${-r * 0.6}-62 0-${48 + r} ${r * 0.6}-62 ${r * 1.3}-46 ${r * 0.7}-26V0z`,
+        `M${-radius * 0.7} 0V-26Q${-radius * 1.3}-46 ${-radius * 0.6}-62 0-${48 + radius} ${radius * 0.6}-62 ${radius * 1.3}-46 ${radius * 0.7}-26V0z`,
         ink,
       );
     sheet.path('M-9 0V-26Q-17-42-8-54 0-60 8-54 17-42 9-26V0z', shade);

@@ -9,12 +9,15 @@ export const clerigosTower: Landmark = {
     const stone = mix(body, '#d8c6a8', 0.5);
     const dim = mix(stone, shade, 0.5);
     const tile = mix('#3f76a4', body, 0.25);
-    for (const [x, w, h, ink] of [
+    for (const [x, width, height, ink] of [
       [-26, 17, 26, '#f0d9b0'],
       [24, 20, 24, '#e9a98c'],
     ] as const) {
-      sheet.path(block(x, 0, w, h), mix(ink, body, 0.25));
-      sheet.path(`M${x - w / 2 - 1} ${-h}l${w / 2 + 1}-6 ${w / 2 + 1} 6z`, mix('#c9603f', body, 0.2));
+      sheet.path(block(x, 0, width, height), mix(ink, body, 0.25));
+      sheet.path(
+        `M${x - width / 2 - 1} ${-height}l${width / 2 + 1}-6 ${width / 2 + 1} 6z`,
+        mix('#c9603f', body, 0.2),
+      );
       sheet.path(
         `${block(x - 4, -4, 3.5, 7)}${block(x + 4, -4, 3.5, 7)}${block(x - 4, -14, 3.5, 7)}${block(x + 4, -14, 3.5, 7)}`,
         shade,

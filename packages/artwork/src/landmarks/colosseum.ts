@@ -21,8 +21,8 @@ export const colosseum: Landmark = {
       'M-130-76Q-40-70 44-72M-130-53Q-20-48 52-49M-130-29Q-20-24 52-24M66-48L130-46M66-23L130-26';
     sheet.line(cornices, mix(lit, light, 0.5), 1.6);
     const holes: string[] = [];
-    const hole = (x: number, y: number, w: number, h: number) =>
-      holes.push(`M${x} ${y}v${w / 2 - h}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}z`);
+    const hole = (x: number, y: number, width: number, height: number) =>
+      holes.push(`M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${y}z`);
     const columns = [
       [-127, 3],
       [-121, 5],
@@ -44,12 +44,12 @@ export const colosseum: Landmark = {
       [115, 5],
       [122, 4],
     ] as const;
-    for (const [x, w] of columns) {
+    for (const [x, width] of columns) {
       const bow = Math.round(4 * (1 - (x / 130) ** 2));
-      hole(x, bow - 9, w, 15);
-      hole(x, bow - 33, w, 14);
-      if (x < 40) hole(x, bow - 57, w, x > 28 ? 12 : 14);
-      if (x < 20) holes.push(`M${Math.round(x + w / 2 - 1)}-86h3v-5h-3z`);
+      hole(x, bow - 9, width, 15);
+      hole(x, bow - 33, width, 14);
+      if (x < 40) hole(x, bow - 57, width, x > 28 ? 12 : 14);
+      if (x < 20) holes.push(`M${Math.round(x + width / 2 - 1)}-86h3v-5h-3z`);
     }
     sheet.path(holes.join(''), hollow);
     sheet.path('M3-4V-12a2 2 0 0 1 4 0V-4z', accent);

@@ -16,7 +16,7 @@ export const dubrovnikWalls: Landmark = {
       for (let at = x; at + 3 <= to; at += 5) d += `M${at} ${y + 1}v-4h3v4z`;
       return d;
     };
-    for (const [x, y, w] of [
+    for (const [x, y, width] of [
       [-86, -26, 20],
       [-64, -30, 18],
       [-76, -36, 20],
@@ -24,10 +24,13 @@ export const dubrovnikWalls: Landmark = {
       [-56, -46, 18],
       [-28, -48, 18],
     ] as const) {
-      sheet.rect(x, y, w * 0.7, 20, light);
-      sheet.rect(x + w * 0.7, y, w * 0.3, 20, dim);
-      sheet.poly([x - 1, y, x + 5, y - 6, x + w - 4, y - 6, x + w + 1, y], roof);
-      sheet.poly([x + w * 0.7, y, x + w * 0.6, y - 6, x + w - 4, y - 6, x + w + 1, y], mix(roof, shade, 0.4));
+      sheet.rect(x, y, width * 0.7, 20, light);
+      sheet.rect(x + width * 0.7, y, width * 0.3, 20, dim);
+      sheet.poly([x - 1, y, x + 5, y - 6, x + width - 4, y - 6, x + width + 1, y], roof);
+      sheet.poly(
+        [x + width * 0.7, y, x + width * 0.6, y - 6, x + width - 4, y - 6, x + width + 1, y],
+        mix(roof, shade, 0.4),
+      );
       sheet.rect(x + 4, y + 3, 2, 4, shade);
       sheet.rect(x + 9, y + 3, 2, 4, shade);
     }

@@ -11,12 +11,12 @@ export const edinburghCastle: Landmark = {
     const rock = mix(body, shade, 0.4);
     const deep = mix(rock, shade, 0.8);
     const green = mix(body, '#6f8f55', 0.55);
-    const crow = (x: number, y: number, w: number) =>
-      `M${x} ${y}v-3h${w * 0.15}v-4h${w * 0.15}v-4h${w * 0.15}v-3h${w * 0.1}v3h${w * 0.15}v4h${w * 0.15}v4h${w * 0.15}v3z`;
-    const block = (x: number, w: number, foot: number, top: number) => {
-      const edge = Math.round(w * 0.7);
+    const crow = (x: number, y: number, width: number) =>
+      `M${x} ${y}v-3h${width * 0.15}v-4h${width * 0.15}v-4h${width * 0.15}v-3h${width * 0.1}v3h${width * 0.15}v4h${width * 0.15}v4h${width * 0.15}v3z`;
+    const block = (x: number, width: number, foot: number, top: number) => {
+      const edge = Math.round(width * 0.7);
       sheet.rect(x, top, edge, foot - top, stone);
-      sheet.rect(x + edge, top, w - edge, foot - top, dim);
+      sheet.rect(x + edge, top, width - edge, foot - top, dim);
     };
     sheet.path('M-50-44L-46-70H-14L-10-44z', slate);
     block(-50, 40, -40, -58);

@@ -34,18 +34,18 @@ export const esplanadePalms: Landmark = {
       [46, -30, 0.7, steel],
       [66, -40, 0.8, steel],
     ] as const) {
-      const s = (value: number) => Math.round(value * size * 10) / 10;
+      const scaled = (value: number) => Math.round(value * size * 10) / 10;
       sheet.path(`M${x - 0.7}-3L${x - 0.4} ${top}h.9l.3 ${-top - 3}z`, steelDim);
       sheet.path(
-        `M${x - s(15)} ${top}Q${x - s(6)} ${top - s(10)} ${x + s(6)} ${top - s(2)}L${x + s(15)} ${top - s(8)}Q${x + s(11)} ${top} ${x + s(15)} ${top + s(8)}L${x + s(6)} ${top + s(2)}Q${x - s(6)} ${top + s(10)} ${x - s(15)} ${top}z`,
+        `M${x - scaled(15)} ${top}Q${x - scaled(6)} ${top - scaled(10)} ${x + scaled(6)} ${top - scaled(2)}L${x + scaled(15)} ${top - scaled(8)}Q${x + scaled(11)} ${top} ${x + scaled(15)} ${top + scaled(8)}L${x + scaled(6)} ${top + scaled(2)}Q${x - scaled(6)} ${top + scaled(10)} ${x - scaled(15)} ${top}z`,
         ink,
       );
       sheet.path(
-        `M${x - s(15)} ${top}L${x + s(6)} ${top + s(1)} ${x + s(15)} ${top + s(8)} ${x + s(6)} ${top + s(2)}Q${x - s(6)} ${top + s(10)} ${x - s(15)} ${top}z`,
+        `M${x - scaled(15)} ${top}L${x + scaled(6)} ${top + scaled(1)} ${x + scaled(15)} ${top + scaled(8)} ${x + scaled(6)} ${top + scaled(2)}Q${x - scaled(6)} ${top + scaled(10)} ${x - scaled(15)} ${top}z`,
         mix(ink, shade, 0.4),
       );
       sheet.line(
-        `M${x - s(6)} ${top - s(5)}l${s(8)} ${s(9)}M${x} ${top - s(5)}l${s(6)} ${s(6)}M${x - s(6)} ${top + s(5)}l${s(8)}-${s(9)}`,
+        `M${x - scaled(6)} ${top - scaled(5)}l${scaled(8)} ${scaled(9)}M${x} ${top - scaled(5)}l${scaled(6)} ${scaled(6)}M${x - scaled(6)} ${top + scaled(5)}l${scaled(8)}-${scaled(9)}`,
         mix(ink, shade, 0.55),
         0.7,
       );

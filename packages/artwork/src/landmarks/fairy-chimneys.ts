@@ -7,15 +7,15 @@ export const fairyChimneys: Landmark = {
   draw(sheet, { body, shade, light, accent }) {
     const tuff = mix(body, '#eabb88', 0.75);
     const basalt = mix(shade, '#6a4038', 0.4);
-    const cone = (x: number, top: number, w: number, ink: string) => {
-      const neck = w * 0.34;
+    const cone = (x: number, top: number, width: number, ink: string) => {
+      const neck = width * 0.34;
       const dim = mix(ink, shade, 0.5);
       sheet.path(
-        `M${x - w} 0Q${x - w * 0.62} ${top * 0.4} ${x - neck} ${top + 10}H${x + neck}Q${x + w * 0.62} ${top * 0.4} ${x + w} 0z`,
+        `M${x - width} 0Q${x - width * 0.62} ${top * 0.4} ${x - neck} ${top + 10}H${x + neck}Q${x + width * 0.62} ${top * 0.4} ${x + width} 0z`,
         ink,
       );
       sheet.path(
-        `M${x + w * 0.2} 0Q${x + w * 0.3} ${top * 0.5} ${x + neck * 0.3} ${top + 10}H${x + neck}Q${x + w * 0.62} ${top * 0.4} ${x + w} 0z`,
+        `M${x + width * 0.2} 0Q${x + width * 0.3} ${top * 0.5} ${x + neck * 0.3} ${top + 10}H${x + neck}Q${x + width * 0.62} ${top * 0.4} ${x + width} 0z`,
         dim,
       );
       const hat = neck * 1.9;

@@ -9,16 +9,19 @@ export const galataTower: Landmark = {
     const stone = mix(body, '#d6b48c', 0.5);
     const dim = mix(stone, shade, 0.5);
     const roof = mix('#7f8fa0', body, 0.3);
-    for (const [x, w, h, ink] of [
+    for (const [x, width, height, ink] of [
       [-34, 18, 20, '#c98a68'],
       [-18, 16, 26, '#e6c9a0'],
       [18, 18, 24, '#d9a884'],
       [34, 16, 18, '#a86a58'],
     ] as const) {
       const wall = mix(ink, body, 0.25);
-      sheet.path(block(x, 0, w, h), wall);
-      sheet.path(block(x + w * 0.32, 0, w * 0.36, h), mix(wall, shade, 0.4));
-      sheet.path(`M${x - w / 2 - 1} ${-h}l${w / 2 + 1}-6 ${w / 2 + 1} 6z`, mix('#a8503c', body, 0.25));
+      sheet.path(block(x, 0, width, height), wall);
+      sheet.path(block(x + width * 0.32, 0, width * 0.36, height), mix(wall, shade, 0.4));
+      sheet.path(
+        `M${x - width / 2 - 1} ${-height}l${width / 2 + 1}-6 ${width / 2 + 1} 6z`,
+        mix('#a8503c', body, 0.25),
+      );
       sheet.path(`${block(x - 4, -6, 3, 5)}${block(x + 2, -6, 3, 5)}${block(x - 4, -14, 3, 5)}`, shade);
     }
     sheet.path('M-13 0L-11-62H11L13 0z', stone);

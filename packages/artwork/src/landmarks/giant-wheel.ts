@@ -11,13 +11,13 @@ export const giantWheel: Landmark = {
     sheet.line('M-46-52a46 46 0 1 1 92 0a46 46 0 1 1-92 0z', iron, 2.4);
     sheet.line('M-41-52a41 41 0 1 1 82 0a41 41 0 1 1-82 0z', iron, 1.2);
     const spokes = Array.from({ length: 16 }, (_, i) => {
-      const a = (i / 16) * 2 * Math.PI;
-      return `M0-52L${(Math.cos(a) * 46).toFixed(1)} ${(-52 + Math.sin(a) * 46).toFixed(1)}`;
+      const angle = (i / 16) * 2 * Math.PI;
+      return `M0-52L${(Math.cos(angle) * 46).toFixed(1)} ${(-52 + Math.sin(angle) * 46).toFixed(1)}`;
     });
     sheet.line(spokes.join(''), iron, 0.7);
     for (let i = 0; i < 10; i++) {
-      const a = (i / 10) * 2 * Math.PI + 0.3;
-      const [x, y] = [Math.cos(a) * 44, -52 + Math.sin(a) * 44];
+      const angle = (i / 10) * 2 * Math.PI + 0.3;
+      const [x, y] = [Math.cos(angle) * 44, -52 + Math.sin(angle) * 44];
       sheet.path(block(x, y + 6, 10, 8), accent);
       sheet.path(block(x + 3, y + 6, 4, 8), mix(accent, shade, 0.4));
       sheet.path(`${block(x - 2, y + 3, 2.4, 3)}`, light);

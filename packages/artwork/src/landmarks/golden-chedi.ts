@@ -17,13 +17,13 @@ export const goldenChedi: Landmark = {
       repeatAlong(16, 7.5, 4, (x) => block(x, -5, 3, 15)),
       gold,
     );
-    for (const [y, w, ink] of [
+    for (const [y, width, ink] of [
       [-26, 21, green],
       [-34, 15, orange],
       [-42, 9, green],
     ] as const)
       sheet.path(
-        `M${27 - w - 3} ${y + 2}Q${27 - w * 0.5} ${y - 4} 27 ${y - 16}Q${27 + w * 0.5} ${y - 4} ${27 + w + 3} ${y + 2}z`,
+        `M${27 - width - 3} ${y + 2}Q${27 - width * 0.5} ${y - 4} 27 ${y - 16}Q${27 + width * 0.5} ${y - 4} ${27 + width + 3} ${y + 2}z`,
         ink,
       );
     sheet.path('M26-56L27-66 28-56z', gold);

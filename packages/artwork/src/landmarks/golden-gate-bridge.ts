@@ -8,14 +8,14 @@ export const goldenGateBridge: Landmark = {
   draw(sheet, { body, shade, light }) {
     const paint = mix('#d9512f', body, 0.08);
     const dark = mix(paint, shade, 0.5);
-    /** A point of the bridge: `t` along the main span, `h` above the water, seen from the southern shore. */
-    const at = (t: number, h: number) => {
-      const away = 1 + 0.667 * t;
-      return `${fine(180 - 220 / away)} ${fine(-h / away)}`;
+    /** A point of the bridge: `progress` along the main span, `height` above the water, seen from the southern shore. */
+    const at = (progress: number, height: number) => {
+      const away = 1 + 0.667 * progress;
+      return `${fine(180 - 220 / away)} ${fine(-height / away)}`;
     };
-    const cable = (t: number) => {
-      if (t < 0) return 100 + t * 250;
-      return t > 1 ? 100 - (t - 1) * 250 : 34 + 66 * (2 * t - 1) ** 2;
+    const cable = (progress: number) => {
+      if (progress < 0) return 100 + progress * 250;
+      return progress > 1 ? 100 - (progress - 1) * 250 : 34 + 66 * (2 * progress - 1) ** 2;
     };
     const hill = mix(body, shade, 0.15);
     sheet.path('M24 0Q34-7 42-10 52-28 60-30 68-46 76-42 84-36 88-20 92-8 98 0z', hill);
@@ -23,9 +23,13 @@ export const goldenGateBridge: Landmark = {
     sheet.path('M-98 0L-96-18-94-35Q-82-38-76-30-72-18-64-12-60-4-54 0z', hill);
     sheet.path('M-76-30Q-72-18-64-12-60-4-54 0H-66Q-74-14-76-30z', mix(body, shade, 0.55));
     const steps = Array.from({ length: 39 }, (_, i) => -0.28 + i * 0.0405);
-    const hangers = steps.filter((t) => Math.abs(t) > 0.03 && Math.abs(t - 1) > 0.03);
-    sheet.line(hangers.map((t) => `M${at(t, 31)}L${at(t, cable(t))}`).join(''), paint, 0.5);
-    sheet.line(`M${steps.map((t) => at(t, cable(t))).join('L')}`, paint, 1.5);
+    const hangers = steps.filter((progress) => Math.abs(progress) > 0.03 && Math.abs(progress - 1) > 0.03);
+    sheet.line(
+      hangers.map((progress) => `M${at(progress, 31)}L${at(progress, cable(progress))}`).join(''),
+      paint,
+      0.5,
+    );
+    sheet.line(`M${steps.map((progress) => at(progress, cable(progress))).join('L')}`, paint, 1.5);
     for (const [x, scale] of [
       [48, 0.6],
       [-40, 1],
@@ -35,13 +39,13 @@ export const goldenGateBridge: Landmark = {
         sheet.path('M-11-4V-30h1V-64h1V-100h5V-4zM5-4V-100h4V-64h1V-30h1V-4z', paint);
         sheet.path('M-6.5-4V-100h2.5V-4zM8-4V-100h1V-64h1V-30h1V-4z', dark);
         sheet.line('M-5-27L6-17M6-27L-5-17M-5-16L6-6M6-16L-5-6', dark, 1.8);
-        for (const [y, h] of [
+        for (const [y, height] of [
           [-97, 8],
           [-80, 6],
           [-63, 5],
           [-47, 5],
         ] as const) {
-          sheet.path(`M-5 ${y}H6v${h}q-1-2-3-2H-2q-2 0-3 2z`, dark);
+          sheet.path(`M-5 ${y}H6v${height}q-1-2-3-2H-2q-2 0-3 2z`, dark);
         }
       });
     }

@@ -10,11 +10,20 @@ export const goosePagoda: Landmark = {
     const dim = mix(brick, shade, 0.5);
     sheet.path('M-32 0V-5H32V0zM-28-5V-10H28V-5z', mix(brick, shade, 0.3));
     for (let i = 0; i < 7; i++) {
-      const [w, y, h] = [22 - i * 2.3, -10 - i * 11.6, 10.2];
-      sheet.poly([-w, y, w, y, w - 1.4, y - h, 1.4 - w, y - h], brick);
-      sheet.poly([w * 0.36, y, w, y, w - 1.4, y - h, w * 0.34, y - h], dim);
+      const [width, y, height] = [22 - i * 2.3, -10 - i * 11.6, 10.2];
+      sheet.poly([-width, y, width, y, width - 1.4, y - height, 1.4 - width, y - height], brick);
+      sheet.poly([width * 0.36, y, width, y, width - 1.4, y - height, width * 0.34, y - height], dim);
       sheet.poly(
-        [-w - 1.6, y - h, w + 1.6, y - h, w - 0.6, y - h - 1.8, 0.6 - w, y - h - 1.8],
+        [
+          -width - 1.6,
+          y - height,
+          width + 1.6,
+          y - height,
+          width - 0.6,
+          y - height - 1.8,
+          0.6 - width,
+          y - height - 1.8,
+        ],
         mix(brick, light, 0.4),
       );
       sheet.path(arch(0, y, 4.2, 7), shade);

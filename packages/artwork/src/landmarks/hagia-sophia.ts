@@ -10,11 +10,20 @@ export const hagiaSophia: Landmark = {
     const lead = mix(body, '#8d9aa6', 0.45);
     const [leadLit, leadDim] = [mix(lead, light, 0.3), mix(lead, shade, 0.6)];
     const glass = mix(shade, wall, 0.12);
-    const minaret = (x: number, top: number, w: number, ink: string) => {
-      sheet.path(`M${x - w - 1} 0V${-26}L${x - w} ${-30}V${top + 16}H${x + w}V-30L${x + w + 1}-26V0z`, ink);
-      sheet.path(`M${x + w * 0.2} 0V${top + 16}H${x + w}V-30L${x + w + 1}-26V0z`, mix(ink, shade, 0.4));
-      sheet.path(`M${x - w - 2} ${top + 28}h${2 * w + 4}l-1.5-4h-${2 * w + 1}z`, mix(ink, light, 0.5));
-      sheet.path(`M${x - w} ${top + 16}h${2 * w}L${x} ${top + 2}z`, leadDim);
+    const minaret = (x: number, top: number, width: number, ink: string) => {
+      sheet.path(
+        `M${x - width - 1} 0V${-26}L${x - width} ${-30}V${top + 16}H${x + width}V-30L${x + width + 1}-26V0z`,
+        ink,
+      );
+      sheet.path(
+        `M${x + width * 0.2} 0V${top + 16}H${x + width}V-30L${x + width + 1}-26V0z`,
+        mix(ink, shade, 0.4),
+      );
+      sheet.path(
+        `M${x - width - 2} ${top + 28}h${2 * width + 4}l-1.5-4h-${2 * width + 1}z`,
+        mix(ink, light, 0.5),
+      );
+      sheet.path(`M${x - width} ${top + 16}h${2 * width}L${x} ${top + 2}z`, leadDim);
       sheet.path(`M${x - 0.4} ${top + 4}V${top}h.8v4z`, light);
     };
     minaret(-56, -94, 2.4, mix(lit, body, 0.3));

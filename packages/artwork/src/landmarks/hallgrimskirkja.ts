@@ -23,11 +23,11 @@ export const hallgrimskirkja: Landmark = {
       [33.5, 11],
       [36.5, 9],
     ] as const;
-    for (const [x, h] of steps) {
-      sheet.path(`M${-x - 3} 0V${-h + 1.5}l1.5-1.5 1.5 1.5V0z`, concrete);
-      sheet.path(`M${-x - 1} 0V${-h + 0.5}l1 1V0z`, seam);
-      sheet.path(`M${x} 0V${-h + 1.5}l1.5-1.5 1.5 1.5V0z`, dim);
-      sheet.path(`M${x} 0V${-h + 1.5}l1-1V0z`, seam);
+    for (const [x, height] of steps) {
+      sheet.path(`M${-x - 3} 0V${-height + 1.5}l1.5-1.5 1.5 1.5V0z`, concrete);
+      sheet.path(`M${-x - 1} 0V${-height + 0.5}l1 1V0z`, seam);
+      sheet.path(`M${x} 0V${-height + 1.5}l1.5-1.5 1.5 1.5V0z`, dim);
+      sheet.path(`M${x} 0V${-height + 1.5}l1-1V0z`, seam);
     }
     sheet.path('M-9.5 0V-80L-6-84V-88L-3-92 0-97V0z', concrete);
     sheet.path('M9.5 0V-80L6-84V-88L3-92 0-97V0z', dim);

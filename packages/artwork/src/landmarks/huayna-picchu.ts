@@ -34,8 +34,8 @@ export const huaynaPicchu: Landmark = {
       [14, -9, 11],
       [32, -9, 10],
     ] as const;
-    for (const [x, y, w] of houses) {
-      const half = Math.round(w / 2);
+    for (const [x, y, width] of houses) {
+      const half = Math.round(width / 2);
       sheet.path(`M${x} ${y}v-6l${half}-6 ${half} 6v6z`, stone);
       sheet.path(`M${x + half * 2} ${y}v-6l-${half}-6h4l${half} 6v6z`, stoneDim);
     }

@@ -13,10 +13,10 @@ export const kasbah: Landmark = {
     sheet.path('M-85 0Q-46-8-22-24 4-46 26-66 34-73 42-72 52-62 62-44 72-20 85 0z', mix(sand, light, 0.2));
     sheet.path('M42-72Q52-62 62-44 72-20 85 0H18Q46-10 44-28 30-44 42-72z', mix(sand, shade, 0.42));
     sheet.path('M-20 0Q6-20 30-18 58-16 85 0z', mix(sand, shade, 0.14));
-    const tower = (x: number, top: number, w: number) => {
-      const slim = w - 2;
-      sheet.path(`M${x - w} 0L${x - slim} ${top}H${x + slim}L${x + w} 0z`, lit);
-      sheet.path(`M${x + w * 0.3} 0L${x + slim * 0.3} ${top}H${x + slim}L${x + w} 0z`, dim);
+    const tower = (x: number, top: number, width: number) => {
+      const slim = width - 2;
+      sheet.path(`M${x - width} 0L${x - slim} ${top}H${x + slim}L${x + width} 0z`, lit);
+      sheet.path(`M${x + width * 0.3} 0L${x + slim * 0.3} ${top}H${x + slim}L${x + width} 0z`, dim);
       sheet.path(`M${x - slim} ${top}v-5h2v2h2v3zM${x - 1} ${top}v-3h2v3z`, lit);
       sheet.path(`M${x + slim} ${top}v-5h-2v2h-2v3z`, dim);
       const niches: string[] = [];

@@ -43,7 +43,7 @@ export const lionsGateBridge: Landmark = {
     firRow(sheet, () => 0.5, {
       x: [-91, -74],
       y: (x) => -0.6 * (x + 130) + 4,
-      s: 14,
+      size: 14,
       ink: mix(forest, shade, 0.5),
       base: -6,
     });

@@ -20,7 +20,7 @@ export const lionsHead: Landmark = {
     sheet.path('M-85 0C-70-14-60-30-50-42-38-32-30-24-16-28-4-18 8-30 24-34 40-26 66-30 85 0z', green);
     sheet.path('M24-34C40-26 66-30 85 0H20Q34-14 24-34z', mix(green, shade, 0.4));
     // Houses on the shore: position and height. One house is in the accent.
-    for (const [x, h] of [
+    for (const [x, height] of [
       [-62, 5],
       [-54, 7],
       [-46, 4],
@@ -30,7 +30,7 @@ export const lionsHead: Landmark = {
       [50, 7],
       [60, 4],
     ] as const)
-      sheet.rect(x, -h, 6, h, mix(light, '#fbf0dc', 0.4));
+      sheet.rect(x, -height, 6, height, mix(light, '#fbf0dc', 0.4));
     sheet.rect(-20, -7, 6, 7, accent);
   },
 };

@@ -13,14 +13,14 @@ export const marbleBoat: Landmark = {
     sheet.path('M-95 0V-22Q-70-36-50-44-24-66 6-64 40-58 60-38 80-28 95-20V0z', green);
     sheet.path('M6-64Q40-58 60-38 80-28 95-20V0H20Q40-30 6-64z', mix(green, shade, 0.3));
     sheet.path('M-22-56H14V-64H-22z', mix(light, body, 0.3));
-    for (const [y, w] of [
+    for (const [y, width] of [
       [-64, 17],
       [-75, 14],
       [-86, 10],
     ] as const) {
-      sheet.path(`M${-4 - w * 0.7} ${y}v-7h${w * 1.4}v7z`, red);
+      sheet.path(`M${-4 - width * 0.7} ${y}v-7h${width * 1.4}v7z`, red);
       sheet.path(
-        `M${-6 - w} ${y - 6}Q${-4 - w * 0.7} ${y - 8} ${-4 - w * 0.5} ${y - 12}h${w}Q${-4 + w * 0.7} ${y - 8} ${-2 + w} ${y - 6}z`,
+        `M${-6 - width} ${y - 6}Q${-4 - width * 0.7} ${y - 8} ${-4 - width * 0.5} ${y - 12}h${width}Q${-4 + width * 0.7} ${y - 8} ${-2 + width} ${y - 6}z`,
         gold,
       );
     }

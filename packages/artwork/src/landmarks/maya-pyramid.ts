@@ -9,11 +9,11 @@ export const mayaPyramid: Landmark = {
     const stone = mix(body, '#d9c4a0', 0.5);
     const dim = mix(stone, shade, 0.45);
     for (let i = 0; i < 7; i++) {
-      const [w, y] = [92 - i * 11, -i * 10.4];
-      sheet.poly([-w, y, w, y, w - 5, y - 10.4, 5 - w, y - 10.4], stone);
-      sheet.poly([w * 0.34, y, w, y, w - 5, y - 10.4, w * 0.34, y - 10.4], dim);
+      const [width, y] = [92 - i * 11, -i * 10.4];
+      sheet.poly([-width, y, width, y, width - 5, y - 10.4, 5 - width, y - 10.4], stone);
+      sheet.poly([width * 0.34, y, width, y, width - 5, y - 10.4, width * 0.34, y - 10.4], dim);
       sheet.poly(
-        [-w + 5, y - 10.4, w - 5, y - 10.4, w - 5, y - 8.6, 5 - w, y - 8.6],
+        [-width + 5, y - 10.4, width - 5, y - 10.4, width - 5, y - 8.6, 5 - width, y - 8.6],
         mix(stone, light, 0.45),
       );
     }

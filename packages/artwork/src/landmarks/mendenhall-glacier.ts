@@ -53,7 +53,7 @@ export const mendenhallGlacier: Landmark = {
     sheet.path('M52-84L58-80 68-62 76-56 82-42 88-16 90 0H68Q74-24 62-40L56-58z', mix(body, shade, 0.75));
     sheet.path('M52-84L58-80 64-69 60-66 55-72 51-64 46-66 42-60 40-63 46-70z', snow);
     const forest = mix(shade, '#1d5148', 0.45);
-    firRow(sheet, () => 0.4, { x: [-89, -48], y: (x) => 0.3 * (x + 48) - 2, s: 11, ink: forest, base: 0 });
-    firRow(sheet, () => 0.4, { x: [46, 86], y: (x) => -0.25 * (x - 46) - 3, s: 11, ink: forest, base: 0 });
+    firRow(sheet, () => 0.4, { x: [-89, -48], y: (x) => 0.3 * (x + 48) - 2, size: 11, ink: forest, base: 0 });
+    firRow(sheet, () => 0.4, { x: [46, 86], y: (x) => -0.25 * (x - 46) - 3, size: 11, ink: forest, base: 0 });
   },
 };

@@ -11,15 +11,21 @@ export const meridianGate: Landmark = {
     const gold = mix(body, '#e0a63a', 0.75);
     const goldDim = mix(gold, shade, 0.4);
     const beam = mix(body, '#3f7f86', 0.6);
-    const hall = (x: number, foot: number, w: number, tall: number) => {
-      const half = w / 2;
-      sheet.path(`M${x - half * 0.8} ${foot}v${-tall * 0.4}h${w * 0.8}v${tall * 0.4}z`, red);
-      sheet.path(`M${x - half * 0.8} ${foot - tall * 0.4}h${w * 0.8}v${tall * 0.12}h${-w * 0.8}z`, beam);
+    const hall = (x: number, foot: number, width: number, tall: number) => {
+      const half = width / 2;
+      sheet.path(`M${x - half * 0.8} ${foot}v${-tall * 0.4}h${width * 0.8}v${tall * 0.4}z`, red);
+      sheet.path(
+        `M${x - half * 0.8} ${foot - tall * 0.4}h${width * 0.8}v${tall * 0.12}h${-width * 0.8}z`,
+        beam,
+      );
       sheet.path(
         `M${x - half - 3} ${foot - tall * 0.36}Q${x - half * 0.8} ${foot - tall * 0.5} ${x - half * 0.66} ${foot - tall * 0.62}H${x + half * 0.66}Q${x + half * 0.8} ${foot - tall * 0.5} ${x + half + 3} ${foot - tall * 0.36}z`,
         gold,
       );
-      sheet.path(`M${x - half * 0.6} ${foot - tall * 0.6}h${w * 0.6}v${-tall * 0.1}h${-w * 0.6}z`, beam);
+      sheet.path(
+        `M${x - half * 0.6} ${foot - tall * 0.6}h${width * 0.6}v${-tall * 0.1}h${-width * 0.6}z`,
+        beam,
+      );
       sheet.path(
         `M${x - half * 0.84} ${foot - tall * 0.66}Q${x - half * 0.6} ${foot - tall * 0.8} ${x - half * 0.42} ${foot - tall}H${x + half * 0.42}Q${x + half * 0.6} ${foot - tall * 0.8} ${x + half * 0.84} ${foot - tall * 0.66}z`,
         gold,

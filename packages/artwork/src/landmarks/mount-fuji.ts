@@ -31,10 +31,16 @@ export const mountFuji: Landmark = {
     firRow(sheet, () => 0.35, {
       x: [-112, -20],
       y: (x) => -1 - (x + 112) * 0.02,
-      s: 7,
+      size: 7,
       ink: forest,
       base: 0,
     });
-    firRow(sheet, () => 0.35, { x: [36, 112], y: (x) => -1 + (x - 112) * 0.02, s: 7, ink: forest, base: 0 });
+    firRow(sheet, () => 0.35, {
+      x: [36, 112],
+      y: (x) => -1 + (x - 112) * 0.02,
+      size: 7,
+      ink: forest,
+      base: 0,
+    });
   },
 };

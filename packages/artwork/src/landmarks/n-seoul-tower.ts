@@ -14,14 +14,14 @@ export const nSeoulTower: Landmark = {
     firRow(sheet, () => 0.3, {
       x: [-46, -4],
       y: (x) => -44 + (x + 4) * (x + 4) * 0.012,
-      s: 6,
+      size: 6,
       ink: dim,
       base: -20,
     });
     firRow(sheet, () => 0.3, {
       x: [2, 50],
       y: (x) => -44 + (x - 2) * (x - 2) * 0.011,
-      s: 6,
+      size: 6,
       ink: dim,
       base: -16,
     });

@@ -16,16 +16,16 @@ export const neuschwanstein: Landmark = {
     sheet.path('M-28-38V-58H-6V-38zM-6-38V-66H24V-38z', white);
     sheet.path('M14-38V-66H24V-38zM-12-38V-58H-6V-38z', dim);
     sheet.path('M-30-58L-17-67-4-58zM-8-66L2-78H16L26-66z', slate);
-    for (const [x, w, top, tip] of [
+    for (const [x, width, top, tip] of [
       [-33, 7, -62, -78],
       [-9, 7, -76, -94],
       [27, 9, -82, -100],
       [36, 6, -56, -68],
       [12, 4, -78, -88],
     ] as const) {
-      sheet.path(`M${x - w / 2}-36V${top}H${x + w / 2}V-36z`, white);
-      sheet.path(`M${x + w * 0.1}-36V${top}H${x + w / 2}V-36z`, dim);
-      sheet.path(`M${x - w / 2 - 1} ${top}L${x} ${tip}L${x + w / 2 + 1} ${top}z`, slate);
+      sheet.path(`M${x - width / 2}-36V${top}H${x + width / 2}V-36z`, white);
+      sheet.path(`M${x + width * 0.1}-36V${top}H${x + width / 2}V-36z`, dim);
+      sheet.path(`M${x - width / 2 - 1} ${top}L${x} ${tip}L${x + width / 2 + 1} ${top}z`, slate);
     }
     sheet.path(
       `${repeatAlong(-23, 6, 3, (x) => block(x, -46, 2.2, 5))}${repeatAlong(-1, 6, 4, (x) => block(x, -46, 2.4, 6))}${repeatAlong(-1, 6, 4, (x) => block(x, -56, 2.4, 6))}${block(27, -70, 2, 5)}${block(-9, -66, 2, 5)}`,

@@ -18,21 +18,24 @@ export const nevskyDomes: Landmark = {
       shade,
     );
     sheet.path('M-18-34L0-48 18-34z', mix(cream, light, 0.4));
-    for (const [x, w, y, h] of [
+    for (const [x, width, y, height] of [
       [-36, 6, -34, 16],
       [36, 6, -34, 16],
       [-19, 6, -40, 20],
       [19, 6, -40, 20],
       [0, 10, -44, 24],
     ] as const) {
-      const neck = y - h;
-      sheet.path(block(x, y + 4, w * 1.5, h + 4), x > 0 ? dim : cream);
-      sheet.path(arch(x, y - 2, w * 0.4, h * 0.55), shade);
+      const neck = y - height;
+      sheet.path(block(x, y + 4, width * 1.5, height + 4), x > 0 ? dim : cream);
+      sheet.path(arch(x, y - 2, width * 0.4, height * 0.55), shade);
       sheet.path(
-        `M${x - w * 0.8} ${neck}q${-w * 0.5}-${w * 0.9} ${w * 0.2}-${w * 1.3}q${w * 0.5}-${w * 0.4} ${w * 0.6}-${w}q${w * 0.1} ${w * 0.6} ${w * 0.6} ${w}q${w * 0.7} ${w * 0.4} ${w * 0.2} ${w * 1.3}z`,
+        `M${x - width * 0.8} ${neck}q${-width * 0.5}-${width * 0.9} ${width * 0.2}-${width * 1.3}q${width * 0.5}-${width * 0.4} ${width * 0.6}-${width}q${width * 0.1} ${width * 0.6} ${width * 0.6} ${width}q${width * 0.7} ${width * 0.4} ${width * 0.2} ${width * 1.3}z`,
         onion,
       );
-      sheet.path(`M${x - 0.5} ${neck - w * 2.1}v-6h1v6zM${x - 2} ${neck - w * 2.1 - 4}h4v1h-4z`, gold);
+      sheet.path(
+        `M${x - 0.5} ${neck - width * 2.1}v-6h1v6zM${x - 2} ${neck - width * 2.1 - 4}h4v1h-4z`,
+        gold,
+      );
     }
     sheet.rect(-3, -8, 6, 8, accent);
   },

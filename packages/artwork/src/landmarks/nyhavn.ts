@@ -18,28 +18,28 @@ export const nyhavn: Landmark = {
       ['#eec874', 27, 29, 54],
       ['#7fa68c', 56, 30, 58],
     ] as const;
-    for (const [paint, x, w, h] of row) {
+    for (const [paint, x, width, height] of row) {
       const wall = mix(paint, body, 0.12);
-      const m = Math.round(x + w / 2);
+      const m = Math.round(x + width / 2);
       const dark = mix(wall, shade, 0.4);
-      sheet.rect(x, -h, w, h, wall);
-      sheet.rect(x + w - 4, -h, 4, h, dark);
-      sheet.path(`M${x} ${-h}l3-15h${w - 6}l3 15z`, tile);
-      sheet.path(`M${x + w - 7} ${-h}l1-15h3l3 15z`, mix(tile, shade, 0.4));
-      sheet.path(`M${m - 4} ${-h}v-9l4-4 4 4v9z`, wall);
-      sheet.rect(x + 4, -h - 20, 3, 7, dark);
+      sheet.rect(x, -height, width, height, wall);
+      sheet.rect(x + width - 4, -height, 4, height, dark);
+      sheet.path(`M${x} ${-height}l3-15h${width - 6}l3 15z`, tile);
+      sheet.path(`M${x + width - 7} ${-height}l1-15h3l3 15z`, mix(tile, shade, 0.4));
+      sheet.path(`M${m - 4} ${-height}v-9l4-4 4 4v9z`, wall);
+      sheet.rect(x + 4, -height - 20, 3, 7, dark);
       let frames = '';
-      let panes = `M${m - 1} ${-h - 2}v-6h2v6z`;
-      const pitch = Math.round((h - 10) / 3);
+      let panes = `M${m - 1} ${-height - 2}v-6h2v6z`;
+      const pitch = Math.round((height - 10) / 3);
       for (let storey = 0; storey < 3; storey++) {
         for (let at = 0; at < 3; at++) {
-          const [left, y] = [x + 4 + at * 7, -h + 4 + storey * pitch];
+          const [left, y] = [x + 4 + at * 7, -height + 4 + storey * pitch];
           frames += `M${left} ${y}h5v8h-5z`;
           panes += `M${left + 1} ${y + 1}h3v6h-3z`;
         }
       }
       sheet.path(frames, white);
-      sheet.path(`${panes}M${x + 3} 0v-8h4v8zM${x + 10} -2v-5h${w - 15}v5z`, shade);
+      sheet.path(`${panes}M${x + 3} 0v-8h4v8zM${x + 10} -2v-5h${width - 15}v5z`, shade);
     }
     const rope = mix(shade, '#15142c', 0.2);
     sheet.line('M-22-6V-98M24-6V-86', rope, 2);

@@ -9,22 +9,22 @@ export const operaHouse: Landmark = {
     const [dim, rib] = [mix(tile, shade, 0.42), mix(tile, shade, 0.18)];
     const glass = mix(shade, body, 0.2);
     const granite = mix(body, '#c9937a', 0.45);
-    /** One sail: it rises from (x, foot) and points to the right, or to the left where `w` is negative. */
-    const shell = (x: number, foot: number, w: number, h: number) => {
+    /** One sail: it rises from (x, foot) and points to the right, or to the left where `width` is negative. */
+    const shell = (x: number, foot: number, width: number, height: number) => {
       const at = (across: number, up: number) =>
-        `${Math.round((x + across * w) * 10) / 10} ${Math.round((foot - up * h) * 10) / 10}`;
+        `${Math.round((x + across * width) * 10) / 10} ${Math.round((foot - up * height) * 10) / 10}`;
       sheet.path(`M${at(0.5, 0)}L${at(1, 1)}Q${at(1.06, 0.46)} ${at(0.92, 0)}z`, glass);
       sheet.path(
         `M${at(0, 0)}Q${at(0.2, 0.76)} ${at(1, 1)}Q${at(0.78, 0.52)} ${at(0.7, 0)}z`,
-        w > 0 ? tile : dim,
+        width > 0 ? tile : dim,
       );
       sheet.path(
         `M${at(0.44, 0)}Q${at(0.6, 0.6)} ${at(1, 1)}Q${at(0.78, 0.52)} ${at(0.7, 0)}z`,
-        w > 0 ? dim : tile,
+        width > 0 ? dim : tile,
       );
       sheet.line(
         `M${at(0.14, 0)}Q${at(0.32, 0.68)} ${at(0.94, 0.97)}M${at(0.3, 0)}Q${at(0.46, 0.64)} ${at(0.96, 0.97)}`,
-        w > 0 ? rib : mix(dim, tile, 0.3),
+        width > 0 ? rib : mix(dim, tile, 0.3),
         0.7,
       );
     };

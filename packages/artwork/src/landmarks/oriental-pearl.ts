@@ -8,22 +8,22 @@ export const orientalPearl: Landmark = {
     const steel = mix(body, '#b9b4ac', 0.4);
     const [lit, dim] = [mix(steel, light, 0.4), mix(steel, shade, 0.6)];
     const [bright, dark] = [mix(accent, light, 0.4), mix(accent, shade, 0.42)];
-    const pearl = (y: number, r: number) => {
-      sheet.disc(0, y, r, accent);
+    const pearl = (y: number, radius: number) => {
+      sheet.disc(0, y, radius, accent);
       sheet.path(
-        `M${r * 0.2} ${y - r * 0.98}A${r} ${r} 0 0 1 ${r * 0.2} ${y + r * 0.98}Q${r * 0.85} ${y} ${r * 0.2} ${y - r * 0.98}z`,
+        `M${radius * 0.2} ${y - radius * 0.98}A${radius} ${radius} 0 0 1 ${radius * 0.2} ${y + radius * 0.98}Q${radius * 0.85} ${y} ${radius * 0.2} ${y - radius * 0.98}z`,
         dark,
       );
       sheet.path(
-        `M${-r * 0.75} ${y - r * 0.2}Q${-r * 0.6} ${y - r * 0.75} ${-r * 0.1} ${y - r * 0.8}Q${-r * 0.45} ${y - r * 0.5} ${-r * 0.75} ${y - r * 0.2}z`,
+        `M${-radius * 0.75} ${y - radius * 0.2}Q${-radius * 0.6} ${y - radius * 0.75} ${-radius * 0.1} ${y - radius * 0.8}Q${-radius * 0.45} ${y - radius * 0.5} ${-radius * 0.75} ${y - radius * 0.2}z`,
         bright,
       );
       sheet.path(
-        `M${-r} ${y - r * 0.08}Q0 ${y + r * 0.22} ${r} ${y - r * 0.08}V${y + r * 0.1}Q0 ${y + r * 0.4} ${-r} ${y + r * 0.1}z`,
+        `M${-radius} ${y - radius * 0.08}Q0 ${y + radius * 0.22} ${radius} ${y - radius * 0.08}V${y + radius * 0.1}Q0 ${y + radius * 0.4} ${-radius} ${y + radius * 0.1}z`,
         lit,
       );
       sheet.path(
-        `M${r * 0.3} ${y + r * 0.06}Q${r * 0.7} ${y} ${r} ${y - r * 0.08}V${y + r * 0.1}Q${r * 0.7} ${y + r * 0.2} ${r * 0.3} ${y + r * 0.26}z`,
+        `M${radius * 0.3} ${y + radius * 0.06}Q${radius * 0.7} ${y} ${radius} ${y - radius * 0.08}V${y + radius * 0.1}Q${radius * 0.7} ${y + radius * 0.2} ${radius * 0.3} ${y + radius * 0.26}z`,
         dim,
       );
     };

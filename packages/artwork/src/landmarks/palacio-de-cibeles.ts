@@ -40,14 +40,22 @@ export const palacioDeCibeles: Landmark = {
   },
 };
 
-function block(sheet: Sheet, x: number, w: number, h: number, wall: string, dim: string, low = false): void {
-  const half = w / 2;
-  sheet.rect(x - half, -h, w * 0.66, h, wall);
-  sheet.rect(x + w * 0.16, -h, w * 0.34, h, dim);
-  sheet.rect(x - half - 1, -h - 1, w + 2, 2, dim);
+function block(
+  sheet: Sheet,
+  x: number,
+  width: number,
+  height: number,
+  wall: string,
+  dim: string,
+  low = false,
+): void {
+  const half = width / 2;
+  sheet.rect(x - half, -height, width * 0.66, height, wall);
+  sheet.rect(x + width * 0.16, -height, width * 0.34, height, dim);
+  sheet.rect(x - half - 1, -height - 1, width + 2, 2, dim);
   const tops = low ? [-0.3, -0.1, 0.1, 0.3] : [-0.44, 0.44];
   const rise = low ? 4 : 8;
   const at = (share: number) =>
-    `M${(x + share * w - 1.5).toFixed(1)} ${-h}l.5-${rise - 3} 1-3 1 3 .5 ${rise - 3}z`;
+    `M${(x + share * width - 1.5).toFixed(1)} ${-height}l.5-${rise - 3} 1-3 1 3 .5 ${rise - 3}z`;
   sheet.path(tops.map(at).join(''), wall);
 }

@@ -14,19 +14,19 @@ export const palermoCathedral: Landmark = {
     const merlons = (x: number, to: number, y: number) => {
       for (let at = x; at < to; at += 4) walls.push(`M${at} ${y + 1}v-3l1-1 1 1v3z`);
     };
-    const tower = (x: number, w: number, top: number) => {
-      walls.push(`M${x} 0V${top}h${w * 0.6}V0z`);
-      dark.push(`M${x + w * 0.6} 0V${top}h${w * 0.4}V0z`);
-      walls.push(`M${x - 1} ${top}h${w + 2}v-2h-${w + 2}z`);
-      const head = w * 0.3;
+    const tower = (x: number, width: number, top: number) => {
+      walls.push(`M${x} 0V${top}h${width * 0.6}V0z`);
+      dark.push(`M${x + width * 0.6} 0V${top}h${width * 0.4}V0z`);
+      walls.push(`M${x - 1} ${top}h${width + 2}v-2h-${width + 2}z`);
+      const head = width * 0.3;
       walls.push(
-        `M${x + w / 2 - head} ${top - 2}v-6h${head}v6zM${x + w / 2 - head} ${top - 8}L${x + w / 2} ${top - 16}v8z`,
+        `M${x + width / 2 - head} ${top - 2}v-6h${head}v6zM${x + width / 2 - head} ${top - 8}L${x + width / 2} ${top - 16}v8z`,
       );
       dark.push(
-        `M${x + w / 2} ${top - 2}v-6h${head}v6zM${x + w / 2} ${top - 16}L${x + w / 2 + head} ${top - 8}H${x + w / 2}z`,
+        `M${x + width / 2} ${top - 2}v-6h${head}v6zM${x + width / 2} ${top - 16}L${x + width / 2 + head} ${top - 8}H${x + width / 2}z`,
       );
       for (const y of [top + 5, top + 16, top + 27])
-        holes.push(`M${x + w * 0.2} ${y + 6}v-5a1.2 1.2 0 0 1 2.4 0v5z`);
+        holes.push(`M${x + width * 0.2} ${y + 6}v-5a1.2 1.2 0 0 1 2.4 0v5z`);
     };
     sheet.rect(28, -54, 26, 24, lead);
     sheet.path('M27-54Q27-78 41-80 55-78 55-54z', lead);
@@ -57,11 +57,11 @@ export const palermoCathedral: Landmark = {
       'M7 0V-16q0-7 3.5-9 3.5 2 3.5 9V0zM16 0V-18q0-8 4-10 4 2 4 10V0zM26 0V-16q0-7 3.5-9 3.5 2 3.5 9V0z',
       shade,
     );
-    for (const [x, h] of [
+    for (const [x, height] of [
       [84, 34],
       [90, 26],
     ] as const) {
-      cypress(sheet, x, 0, h, mix(dim, '#5f8450', 0.6), shade);
+      cypress(sheet, x, 0, height, mix(dim, '#5f8450', 0.6), shade);
     }
     sheet.path('M-80-40Q-62-52-44-38V-34Q-62-46-80-34zM-80-22Q-62-34-44-20V-16Q-62-28-80-16z', stone);
     sheet.rect(-94, -56, 12, 56, stone);

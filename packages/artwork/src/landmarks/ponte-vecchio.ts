@@ -31,11 +31,11 @@ export const ponteVecchio: Landmark = {
       '#e7b579',
     ].entries()) {
       const x = -104 + i * 23.2;
-      const h = 20 + ((i * 7) % 9);
+      const height = 20 + ((i * 7) % 9);
       const wall = mix(ink, body, 0.22);
-      sheet.rect(x, -40 - h, 23.4, h, wall);
-      sheet.rect(x + 16, -40 - h, 7.4, h, mix(wall, shade, 0.3));
-      sheet.path(`M${(x - 1).toFixed(1)} ${-40 - h}l4-6h17l5 6z`, roof);
+      sheet.rect(x, -40 - height, 23.4, height, wall);
+      sheet.rect(x + 16, -40 - height, 7.4, height, mix(wall, shade, 0.3));
+      sheet.path(`M${(x - 1).toFixed(1)} ${-40 - height}l4-6h17l5 6z`, roof);
       sheet.path(
         `${block(x + 5, -46, 4, 7)}${block(x + 13, -46, 4, 7)}`,
         i % 3 === 1 ? mix('#4f7a5c', body, 0.2) : shade,

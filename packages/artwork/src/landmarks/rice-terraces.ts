@@ -10,25 +10,25 @@ export const riceTerraces: Landmark = {
     const pool = mix(light, '#a9d3cc', 0.5);
     sheet.path('M-110 0V-60Q-70-96-20-84T60-96 110-70V0z', mix(green, body, 0.4));
     for (const [i, y] of [-74, -60, -46, -32, -18, -6].entries()) {
-      const s = i % 2 === 0 ? 8 : -8;
+      const size = i % 2 === 0 ? 8 : -8;
       sheet.path(
-        `M-110 0V${y + s}Q-60 ${y - 16 + s} -10 ${y + 4}T60 ${y - 8} 110 ${y + 6 - s}V0z`,
+        `M-110 0V${y + size}Q-60 ${y - 16 + size} -10 ${y + 4}T60 ${y - 8} 110 ${y + 6 - size}V0z`,
         i % 2 === 0 ? green : mix(green, light, 0.22),
       );
       sheet.path(
-        `M-110 ${y + s}Q-60 ${y - 16 + s} -10 ${y + 4}T60 ${y - 8} 110 ${y + 6 - s}V${y + 9 - s}Q90 ${y} 60 ${y - 4}T-10 ${y + 8} -110 ${y + s + 4}z`,
+        `M-110 ${y + size}Q-60 ${y - 16 + size} -10 ${y + 4}T60 ${y - 8} 110 ${y + 6 - size}V${y + 9 - size}Q90 ${y} 60 ${y - 4}T-10 ${y + 8} -110 ${y + size + 4}z`,
         i % 3 === 0 ? pool : deep,
       );
     }
-    for (const [x, y, h] of [
+    for (const [x, y, height] of [
       [-84, -58, 30],
       [-70, -62, 22],
       [70, -62, 26],
       [92, -52, 24],
     ] as const) {
-      sheet.line(`M${x} ${y}q3-${h / 2} 1-${h}`, shade, 1.6);
+      sheet.line(`M${x} ${y}q3-${height / 2} 1-${height}`, shade, 1.6);
       sheet.path(
-        `M${x + 1} ${y - h}q-9-7-14 3q8-3 14-1q-2-9 6-11q2 5-3 10q9-5 14 4q-8-4-15-2q5 5 2 11q-5-5-4-12q-6 3-6 9q-4-7 6-11z`,
+        `M${x + 1} ${y - height}q-9-7-14 3q8-3 14-1q-2-9 6-11q2 5-3 10q9-5 14 4q-8-4-15-2q5 5 2 11q-5-5-4-12q-6 3-6 9q-4-7 6-11z`,
         deep,
       );
     }

@@ -21,7 +21,7 @@ export const rondaBridge: Landmark = {
     sheet.path('M-70 0V-76L-34-80-30-60-36-40-26-20-28 0z', rock);
     sheet.path('M70 0V-78L34-80 30-58 36-36 26-18 28 0z', dark);
     sheet.path('M-52-76L-44-50-50-30-42 0H-34L-40-28-36-52-44-78z', dark);
-    for (const [x, w, h] of [
+    for (const [x, width, height] of [
       [-64, 13, 12],
       [-52, 12, 16],
       [-40, 12, 11],
@@ -29,9 +29,12 @@ export const rondaBridge: Landmark = {
       [53, 13, 18],
       [65, 11, 11],
     ] as const) {
-      sheet.path(block(x, -76, w, h), white);
-      sheet.path(block(x + w * 0.32, -76, w * 0.36, h), mix(white, shade, 0.34));
-      sheet.path(`M${x - w / 2 - 1} ${-76 - h}l${w / 2}-4 ${w / 2 + 2} 4z`, mix('#b9683f', body, 0.2));
+      sheet.path(block(x, -76, width, height), white);
+      sheet.path(block(x + width * 0.32, -76, width * 0.36, height), mix(white, shade, 0.34));
+      sheet.path(
+        `M${x - width / 2 - 1} ${-76 - height}l${width / 2}-4 ${width / 2 + 2} 4z`,
+        mix('#b9683f', body, 0.2),
+      );
       sheet.path(block(x - 2, -80, 2.6, 4), shade);
     }
     sheet.path('M-58-88V-98H-52V-88zM-59-98L-55-100-51-98z', accent);

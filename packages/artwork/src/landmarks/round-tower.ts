@@ -20,12 +20,12 @@ export const roundTower: Landmark = {
     sheet.path('M8-8V-30L20-46 32-30H50V-8z', stone);
     sheet.path('M34-8V-30H50V-26L46-24V-8z', dim);
     sheet.path(`${arch(20, -8, 8, 15)}${arch(20, -28, 4, 8)}${arch(41, -12, 4, 8)}`, shade);
-    for (const [x, h] of [
+    for (const [x, height] of [
       [-42, 18],
       [0, 15],
     ] as const) {
-      sheet.path(`${block(x, -2, 3, h)}${block(x, -h + 5, 10, 3)}`, stone);
-      sheet.line(`M${x - 3.5} ${-h + 3}a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0z`, dim, 1.2);
+      sheet.path(`${block(x, -2, 3, height)}${block(x, -height + 5, 10, 3)}`, stone);
+      sheet.line(`M${x - 3.5} ${-height + 3}a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0z`, dim, 1.2);
     }
     sheet.rect(16, -10, 8, 2, accent);
   },

@@ -6,10 +6,10 @@ export const sagradaFamilia: Landmark = {
   width: 66,
   draw(sheet, { body, shade, light, accent }) {
     const stone = mix(body, '#dba975', 0.7);
-    const spindle = (x: number, w: number, top: number, [lit, dark]: readonly [string, string]) => {
+    const spindle = (x: number, width: number, top: number, [lit, dark]: readonly [string, string]) => {
       const shoulder = Math.round(top * 0.55);
-      sheet.path(`M${x - w} 0V${-20}Q${x - w} ${shoulder} ${x} ${top}V0z`, lit);
-      sheet.path(`M${x + w} 0V${-20}Q${x + w} ${shoulder} ${x} ${top}V0z`, dark);
+      sheet.path(`M${x - width} 0V${-20}Q${x - width} ${shoulder} ${x} ${top}V0z`, lit);
+      sheet.path(`M${x + width} 0V${-20}Q${x + width} ${shoulder} ${x} ${top}V0z`, dark);
       const holes: string[] = [];
       for (let y = top + 12; y < -30; y += 5) holes.push(`M${x - 2} ${y}h1.2v3h-1.2zM${x + 1} ${y}h1v3h-1z`);
       sheet.path(holes.join(''), shade);

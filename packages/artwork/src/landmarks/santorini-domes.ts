@@ -9,18 +9,18 @@ export const santoriniDomes: Landmark = {
     const dim = mix(white, mix('#7d9cc0', shade, 0.25), 0.55);
     const blue = mix('#2f6fb3', body, 0.12);
     const cliff = mix(body, '#a1604c', 0.5);
-    const house = (x: number, y: number, w: number, h: number, side: number) => {
-      sheet.rect(x, y, w - side, h, white);
-      sheet.rect(x + w - side, y, side, h, dim);
+    const house = (x: number, y: number, width: number, height: number, side: number) => {
+      sheet.rect(x, y, width - side, height, white);
+      sheet.rect(x + width - side, y, side, height, dim);
     };
-    const dome = (x: number, foot: number, r: number) => {
-      sheet.path(`M${x - r} ${foot}a${r} ${r * 1.05} 0 0 1 ${2 * r} 0z`, blue);
+    const dome = (x: number, foot: number, radius: number) => {
+      sheet.path(`M${x - radius} ${foot}a${radius} ${radius * 1.05} 0 0 1 ${2 * radius} 0z`, blue);
       sheet.path(
-        `M${x + r * 0.2} ${foot}Q${x + r * 0.6} ${foot - r * 0.7} ${x} ${foot - r * 1.05}A${r} ${r * 1.05} 0 0 1 ${x + r} ${foot}z`,
+        `M${x + radius * 0.2} ${foot}Q${x + radius * 0.6} ${foot - radius * 0.7} ${x} ${foot - radius * 1.05}A${radius} ${radius * 1.05} 0 0 1 ${x + radius} ${foot}z`,
         mix(blue, shade, 0.4),
       );
       sheet.path(
-        `M${x - 0.5} ${foot - r}v-6h1v1.8h1.6v1h-1.6V${foot - r}zM${x - 2} ${foot - r - 4.2}h2v1h-2z`,
+        `M${x - 0.5} ${foot - radius}v-6h1v1.8h1.6v1h-1.6V${foot - radius}zM${x - 2} ${foot - radius - 4.2}h2v1h-2z`,
         white,
       );
     };

@@ -24,7 +24,7 @@ export const sevenSisters: Landmark = {
       green,
     );
     sheet.path('M-16-94L2-92 16-100 34-94 28-97 16-96 4-90z', water);
-    for (const [x, top, w, bend] of [
+    for (const [x, top, width, bend] of [
       [-38, -77, 2.2, 2],
       [-28, -78, 3.6, -2],
       [-16, -81, 2, 2],
@@ -34,7 +34,7 @@ export const sevenSisters: Landmark = {
       [30, -88, 2.2, 2],
     ] as const)
       sheet.path(
-        `M${x - w / 3} ${top}L${x + bend - w / 2}-50 ${x - w / 2}-30 ${x - w}-4H${x + w}L${x + w / 2}-30 ${x + bend + w / 2}-50 ${x + w / 3} ${top}z`,
+        `M${x - width / 3} ${top}L${x + bend - width / 2}-50 ${x - width / 2}-30 ${x - width}-4H${x + width}L${x + width / 2}-30 ${x + bend + width / 2}-50 ${x + width / 3} ${top}z`,
         water,
       );
     sheet.path(

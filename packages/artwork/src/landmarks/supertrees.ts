@@ -8,15 +8,16 @@ export const supertrees: Landmark = {
     const stem = mix(body, '#8a5a78', 0.45);
     const dim = mix(stem, shade, 0.45);
     const green = mix(body, '#4f9a6a', 0.55);
-    for (const [x, k] of [
+    for (const [x, scale] of [
       [-50, 0.62],
       [52, 0.7],
       [-22, 0.8],
       [26, 0.52],
       [0, 1],
     ] as const) {
-      const h = 100 * k;
-      const at = (dx: number, up: number) => `${(x + dx * k).toFixed(1)} ${(-up * h).toFixed(1)}`;
+      const height = 100 * scale;
+      const at = (dx: number, heightShare: number) =>
+        `${(x + dx * scale).toFixed(1)} ${(-heightShare * height).toFixed(1)}`;
       sheet.path(
         `M${at(-5, 0)}L${at(-4, 0.6)}L${at(-26, 0.97)}L${at(26, 0.97)}L${at(4, 0.6)}L${at(5, 0)}z`,
         stem,

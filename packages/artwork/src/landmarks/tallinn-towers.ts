@@ -42,15 +42,15 @@ export const tallinnTowers: Landmark = {
 function tower(
   sheet: Sheet,
   x: number,
-  w: number,
+  width: number,
   [eave, peak]: readonly [number, number],
   [lime, dim, tile, shade]: readonly [string, string, string, string],
 ): void {
-  const [left, edge] = [x - w / 2, x + w * 0.16];
+  const [left, edge] = [x - width / 2, x + width * 0.16];
   sheet.path(`M${left} 0V${eave}H${edge}V0z`, lime);
-  sheet.path(`M${edge} 0V${eave}H${x + w / 2}V0z`, dim);
+  sheet.path(`M${edge} 0V${eave}H${x + width / 2}V0z`, dim);
   sheet.path(`M${left - 2} ${eave + 1}L${x} ${peak}L${edge + 2} ${eave + 1}z`, tile);
-  sheet.path(`M${x} ${peak}L${x + w / 2 + 2} ${eave + 1}H${edge}z`, mix(tile, shade, 0.4));
+  sheet.path(`M${x} ${peak}L${x + width / 2 + 2} ${eave + 1}H${edge}z`, mix(tile, shade, 0.4));
   const top = eave + 12;
   sheet.path(
     `M${left + 3} ${eave + 8}h2v-4h-2zM${x - 2} ${eave + 8}h2v-4h-2zM${x - 4} ${top + 8}h2v-5h-2zM${left + 4} ${top + 16}h2v-5h-2z`,

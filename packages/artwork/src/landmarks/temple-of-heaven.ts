@@ -26,10 +26,10 @@ export const templeOfHeaven: Landmark = {
     sheet.path('M-4 0L-3-24H3L4 0z', mix(marble, marbleDim, 0.6));
     const storey = (half: number, foot: number, top: number, bays: number) => {
       sheet.rect(-half, top, half * 2, foot - top, wall);
-      const w = (half * 2) / bays;
+      const width = (half * 2) / bays;
       const panes = Array.from({ length: bays }, (_, i) => {
-        const x = -half + i * w;
-        return `M${(x + 1.5).toFixed(1)} ${foot}V${top + 4}h${(w - 3).toFixed(1)}V${foot}z`;
+        const x = -half + i * width;
+        return `M${(x + 1.5).toFixed(1)} ${foot}V${top + 4}h${(width - 3).toFixed(1)}V${foot}z`;
       });
       sheet.path(panes.join(''), hollow);
       sheet.path(`M${-half} ${top}H${half}v3H${-half}z`, mix(blue, '#4f9a88', 0.5));

@@ -56,11 +56,11 @@ export const torreDeBelem: Landmark = {
 function turret(
   sheet: Sheet,
   x: number,
-  w: number,
+  width: number,
   [foot, top]: readonly [number, number],
   [stone, dim, shade]: readonly [string, string, string],
 ): void {
-  const half = w / 2;
+  const half = width / 2;
   const neck = top + half + 3;
   sheet.path(`M${x - half} ${neck}V${foot - 4}L${x} ${foot + 2}V${neck}z`, stone);
   sheet.path(`M${x + half} ${neck}V${foot - 4}L${x} ${foot + 2}V${neck}z`, dim);
@@ -70,7 +70,7 @@ function turret(
   );
   sheet.path(`M${x + half + 1} ${neck}a${half + 1} ${half + 2} 0 0 0-${half + 1}-${half + 2}V${neck}z`, dim);
   sheet.path(
-    `M${x - half} ${neck + 1}h${w}v-1h-${w}zM${x - 1} ${neck + 8}v-4h2v4zM${x - 0.5} ${top + 2}v-4h1v4z`,
+    `M${x - half} ${neck + 1}h${width}v-1h-${width}zM${x - 1} ${neck + 8}v-4h2v4zM${x - 0.5} ${top + 2}v-4h1v4z`,
     shade,
   );
 }

@@ -20,11 +20,11 @@ export const vesuvius: Landmark = {
     sheet.path('M-100 0C-88-8-80-18-70-28-56-18-44-22-28-16-10-24 10-18 26-22 48-26 74-18 100 0z', green);
     sheet.path('M26-22C48-26 74-18 100 0H36Q44-10 26-22z', mix(green, shade, 0.4));
     for (let i = 0; i < 22; i++) {
-      const [x, h] = [-92 + i * 8.5, 6 + ((i * 7) % 8)];
+      const [x, height] = [-92 + i * 8.5, 6 + ((i * 7) % 8)];
       const wall = mix(['#efd3a2', '#e7b579', '#d98f62', '#f6e6c8'][i % 4] ?? '#efd3a2', body, 0.2);
-      sheet.rect(x, -h, 8.5, h, wall);
-      sheet.rect(x + 6, -h, 2.5, h, mix(wall, shade, 0.34));
-      if (i % 3 === 0) sheet.rect(x - 0.5, -h - 2, 9.5, 3, mix('#b9583c', body, 0.2));
+      sheet.rect(x, -height, 8.5, height, wall);
+      sheet.rect(x + 6, -height, 2.5, height, mix(wall, shade, 0.34));
+      if (i % 3 === 0) sheet.rect(x - 0.5, -height - 2, 9.5, 3, mix('#b9583c', body, 0.2));
     }
     sheet.path('M-34-6V-17a6 6 0 0 1 12 0V-6z', mix(accent, body, 0.1));
   },

@@ -13,25 +13,25 @@ export const watArun: Landmark = {
     const band = mix(stone, shade, 0.28);
     const tint = mix(stone, '#c4694c', 0.6);
     const gold = mix('#e6b04a', body, 0.1);
-    const prang = (x: number, foot: number, w: number, h: number) => {
-      const y = (share: number) => Math.round(foot - h * share);
+    const prang = (x: number, foot: number, width: number, height: number) => {
+      const y = (share: number) => Math.round(foot - height * share);
       sheet.path(
-        `M${x - w} ${foot}L${x - w * 0.8} ${y(0.3)}Q${x - w * 0.7} ${y(0.8)} ${x} ${y(1)}Q${x + w * 0.7} ${y(0.8)} ${x + w * 0.8} ${y(0.3)}L${x + w} ${foot}z`,
+        `M${x - width} ${foot}L${x - width * 0.8} ${y(0.3)}Q${x - width * 0.7} ${y(0.8)} ${x} ${y(1)}Q${x + width * 0.7} ${y(0.8)} ${x + width * 0.8} ${y(0.3)}L${x + width} ${foot}z`,
         lit,
       );
       sheet.path(
-        `M${x + w * 0.2} ${foot}V${y(0.9)}L${x} ${y(1)}Q${x + w * 0.7} ${y(0.8)} ${x + w * 0.8} ${y(0.3)}L${x + w} ${foot}z`,
+        `M${x + width * 0.2} ${foot}V${y(0.9)}L${x} ${y(1)}Q${x + width * 0.7} ${y(0.8)} ${x + width * 0.8} ${y(0.3)}L${x + width} ${foot}z`,
         dim,
       );
     };
-    const step = (half: number, foot: number, h: number, ink: string) => {
-      const top = foot - h;
+    const step = (half: number, foot: number, height: number, ink: string) => {
+      const top = foot - height;
       sheet.path(`M${-half} ${foot}L${-half + 3} ${top}H${half - 3}L${half} ${foot}z`, lit);
       sheet.path(`M${half * 0.3} ${foot}V${top}H${half - 3}L${half} ${foot}z`, dim);
       sheet.path(`M${-half + 1} ${top}H${half - 1}v2H${-half + 1}z`, ink);
       const marks: string[] = [];
       for (let x = -half + 5; x < half - 5; x += 4)
-        marks.push(`M${x} ${foot - 2}v-${h - 6}l1-1 1 1v${h - 6}z`);
+        marks.push(`M${x} ${foot - 2}v-${height - 6}l1-1 1 1v${height - 6}z`);
       sheet.path(marks.join(''), band);
     };
     for (const x of [-44, 44]) {

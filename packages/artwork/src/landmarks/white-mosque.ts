@@ -9,17 +9,20 @@ export const whiteMosque: Landmark = {
     const marble = mix(light, '#ffffff', 0.55);
     const [dim, gold] = [mix(marble, shade, 0.26), '#d8a63c'];
     const dark = mix(marble, shade, 0.5);
-    const dome = (x: number, foot: number, r: number) => {
+    const dome = (x: number, foot: number, radius: number) => {
       sheet.path(
-        `M${x - r} ${foot}q${-r * 0.16}-${r * 0.9} ${r}-${r * 1.5}${`q${r * 1.16} ${r * 0.6} ${r} ${r * 1.5}`}z`,
+        `M${x - radius} ${foot}q${-radius * 0.16}-${radius * 0.9} ${radius}-${radius * 1.5}${`q${radius * 1.16} ${radius * 0.6} ${radius} ${radius * 1.5}`}z`,
         marble,
       );
       sheet.path(
-        `M${x} ${foot - r * 1.5}q${r * 1.16} ${r * 0.6} ${r} ${r * 1.5}h${-r * 0.7}q${r * 0.2}-${r * 0.9} ${-r * 0.3}-${r * 1.5}z`,
+        `M${x} ${foot - radius * 1.5}q${radius * 1.16} ${radius * 0.6} ${radius} ${radius * 1.5}h${-radius * 0.7}q${radius * 0.2}-${radius * 0.9} ${-radius * 0.3}-${radius * 1.5}z`,
         dim,
       );
-      sheet.line(`M${x} ${foot - r * 1.5}v${-r * 0.34}`, gold, Math.max(1, r * 0.09));
-      sheet.path(`M${x - r} ${foot}h${2 * r}v${r * 0.3}h${-2 * r}z`, mix(marble, shade, 0.12));
+      sheet.line(`M${x} ${foot - radius * 1.5}v${-radius * 0.34}`, gold, Math.max(1, radius * 0.09));
+      sheet.path(
+        `M${x - radius} ${foot}h${2 * radius}v${radius * 0.3}h${-2 * radius}z`,
+        mix(marble, shade, 0.12),
+      );
     };
     for (const x of [-98, -52, 52, 98]) {
       sheet.path(`M${x - 4} 0V-40h8V0zM${x - 3}-44V-66h6v22zM${x - 2}-70V-86h4v16z`, marble);

@@ -8,31 +8,31 @@ export const windTowers: Landmark = {
   draw(sheet, { body, shade, light, accent }) {
     const wall = mix('#e3c493', body, 0.25);
     const dim = mix(wall, shade, 0.4);
-    for (const [x, w, h] of [
+    for (const [x, width, height] of [
       [-64, 40, 34],
       [-24, 44, 42],
       [22, 46, 36],
       [64, 40, 30],
     ] as const) {
-      sheet.path(block(x, 0, w, h), wall);
-      sheet.path(block(x + w * 0.34, 0, w * 0.32, h), dim);
+      sheet.path(block(x, 0, width, height), wall);
+      sheet.path(block(x + width * 0.34, 0, width * 0.32, height), dim);
       sheet.path(
-        repeatAlong(x - w / 2 + 4, 8, Math.floor(w / 8), (at) => block(at, -h + 1, 4, 4)),
+        repeatAlong(x - width / 2 + 4, 8, Math.floor(width / 8), (at) => block(at, -height + 1, 4, 4)),
         wall,
       );
       sheet.path(
-        `${arch(x - 11, -8, 6, 12)}${arch(x, -8, 6, 12)}${block(x - 11, -h + 12, 3, 5)}`,
+        `${arch(x - 11, -8, 6, 12)}${arch(x, -8, 6, 12)}${block(x - 11, -height + 12, 3, 5)}`,
         mix(shade, wall, 0.1),
       );
     }
-    for (const [x, foot, h] of [
+    for (const [x, foot, height] of [
       [-52, -30, 46],
       [-6, -38, 62],
       [48, -28, 40],
     ] as const) {
-      sheet.path(block(x, foot, 20, h), mix(wall, light, 0.15));
-      sheet.path(block(x + 6.5, foot, 7, h), dim);
-      const top = foot - h;
+      sheet.path(block(x, foot, 20, height), mix(wall, light, 0.15));
+      sheet.path(block(x + 6.5, foot, 7, height), dim);
+      const top = foot - height;
       sheet.path(
         repeatAlong(x - 7, 4.7, 4, (at) => block(at, top + 24, 2.4, 18)),
         mix(shade, wall, 0.16),

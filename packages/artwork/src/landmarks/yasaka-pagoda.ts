@@ -15,15 +15,27 @@ export const yasakaPagoda: Landmark = {
       for (const [i, y] of [-46, -196, -340, -478, -610].entries()) {
         const half = 106 - i * 8;
         const eaves = half + 118 - i * 4;
-        const h = i === 0 ? 96 : 74;
-        sheet.rect(-half, y - h, half * 2, h, plaster);
-        sheet.rect(Math.round(half * 0.36), y - h, Math.round(half * 0.64), h, mix(plaster, shade, 0.4));
-        for (let k = 0; k < 5; k++)
-          sheet.rect(Math.round(-half + (k * (half * 2 - 14)) / 4), y - h, 14, h, wood);
-        sheet.rect(-Math.round(half / 3), y - h, Math.round(half / 1.5), h, i === 0 ? accent : wood);
-        sheet.rect(-half, y - h, half * 2, 18, wood);
+        const height = i === 0 ? 96 : 74;
+        sheet.rect(-half, y - height, half * 2, height, plaster);
+        sheet.rect(
+          Math.round(half * 0.36),
+          y - height,
+          Math.round(half * 0.64),
+          height,
+          mix(plaster, shade, 0.4),
+        );
+        for (let post = 0; post < 5; post++)
+          sheet.rect(Math.round(-half + (post * (half * 2 - 14)) / 4), y - height, 14, height, wood);
+        sheet.rect(
+          -Math.round(half / 3),
+          y - height,
+          Math.round(half / 1.5),
+          height,
+          i === 0 ? accent : wood,
+        );
+        sheet.rect(-half, y - height, half * 2, 18, wood);
         if (i > 0) sheet.rect(-half - 16, y - 24, half * 2 + 32, 10, wood);
-        const [foot, top] = [y - h + 12, y - h - 62];
+        const [foot, top] = [y - height + 12, y - height - 62];
         const brow = half - 8;
         sheet.path(
           `M${-eaves} ${foot - 14}Q${-eaves + 50} ${foot - 18} ${-brow} ${top}H${brow}Q${eaves - 50} ${foot - 18} ${eaves} ${foot - 14}Q${eaves - 30} ${foot + 4} 0 ${foot + 8}Q${-eaves + 30} ${foot + 4} ${-eaves} ${foot - 14}z`,

@@ -7,16 +7,17 @@ export const balloon: Prop = {
   rests: 'in the air',
   draw(sheet, { light, accent, shadow, water, sun }) {
     const yellow = '#f2b443';
-    const meridian = (w: number, back = false) => {
-      const [a, b, c] = [w * 0.72, w * 0.22, w * 0.14].map(Math.round);
+    const meridian = (width: number, back = false) => {
+      const [upper, lower, mouth] = [width * 0.72, width * 0.22, width * 0.14].map(Math.round);
       return back
-        ? `C${b}-156 ${w}-226 ${w}-320C${w}-410 ${a}-480 0-480`
-        : `M0-480C${a}-480 ${w}-410 ${w}-320C${w}-226 ${b}-156 ${c}-92`;
+        ? `C${lower}-156 ${width}-226 ${width}-320C${width}-410 ${upper}-480 0-480`
+        : `M0-480C${upper}-480 ${width}-410 ${width}-320C${width}-226 ${lower}-156 ${mouth}-92`;
     };
     const gore = (from: number, to: number) =>
       `${meridian(from)}H${Math.round(to * 0.14)}${meridian(to, true)}z`;
     const envelope = (one: string, two: string) => {
-      for (const [i, w] of [158, 120, 72, 24].entries()) sheet.path(gore(-w, w), i % 2 === 0 ? one : two);
+      for (const [i, width] of [158, 120, 72, 24].entries())
+        sheet.path(gore(-width, width), i % 2 === 0 ? one : two);
       sheet.path('M-155-356Q0-322 155-356L157-300Q0-262-157-300z', yellow);
       sheet.path('M-156-338Q0-302 156-338L157-318Q0-282-157-318z', one);
       sheet.path(gore(64, 158), shadow, 0.3);

@@ -18,14 +18,14 @@ export const basket: Prop = {
       sheet.path('M60-150L110-330Q130-346 146-330L120-150z', '#c98442');
       sheet.path('M120-150L146-330Q130-346 128-336L100-150z', mix('#c98442', shadow, 0.3));
       sheet.line('M92-220l24-10M84-260l40-12M104-300l24-6', mix('#e3b878', light, 0.3), 8);
-      for (const [x, y, r, ink] of [
+      for (const [x, y, radius, ink] of [
         [-30, -176, 40, '#c9382c'],
         [40, -170, 38, '#c9382c'],
         [6, -206, 34, '#e0a03c'],
         [-64, -166, 30, '#8f4a7a'],
       ] as const) {
-        sheet.disc(x, y, r, ink);
-        sheet.disc(x + 8, y + 6, r * 0.7, mix(ink, shadow, 0.2));
+        sheet.disc(x, y, radius, ink);
+        sheet.disc(x + 8, y + 6, radius * 0.7, mix(ink, shadow, 0.2));
       }
       for (const [x, y, ink] of [
         [10, -262, light],

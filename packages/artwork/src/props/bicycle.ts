@@ -6,8 +6,8 @@ export const bicycle: Prop = {
   height: 69,
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, sun }) {
-    const wheel = (x: number, r: number) =>
-      `M${x - r}-80a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+    const wheel = (x: number, radius: number) =>
+      `M${x - radius}-80a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0z`;
     const spokes: string[] = [];
     for (const x of [-118, 118]) {
       for (let i = 0; i < 6; i++) {

@@ -9,8 +9,8 @@ export const brassLantern: Prop = {
     const brass = mix('#c8963c', shadow, 0.1);
     const dark = mix(brass, shadow, 0.45);
     const glow = mix(sun, '#ffd98a', 0.5);
-    const one = (x: number, y: number, s: number, glass: string) =>
-      sheet.at(x, y, s, () => {
+    const one = (x: number, y: number, size: number, glass: string) =>
+      sheet.at(x, y, size, () => {
         sheet.disc(0, -130, 150, sun, 0.14);
         sheet.disc(0, -130, 100, sun, 0.2);
         sheet.path('M-58 0h116l-14-28h-88z', dark);

@@ -30,13 +30,13 @@ export const diver: Prop = {
       sheet.path('M134-144h26q12 12 8 30l-30 2q-8-14-4-32z', yellow);
       sheet.path('M142-138h16q8 8 4 20l-18 2q-4-10-2-22z', mix(water, light, 0.5));
       sheet.path('M142-104h22v14h-16q-8-6-6-14z', shadow);
-      for (const [x, y, r] of [
+      for (const [x, y, radius] of [
         [170, -186, 12],
         [150, -214, 9],
         [176, -238, 15],
         [160, -262, 7],
       ] as const) {
-        sheet.disc(x, y, r, light, 0.75);
+        sheet.disc(x, y, radius, light, 0.75);
       }
     });
   },

@@ -10,13 +10,13 @@ export const drums: Prop = {
     const skin = ['#7a4a34', '#8a5638', '#a8683c'] as const;
     const drum = mix('#b8682f', shadow, 0.06);
     sheet.at(0, 0, PROP_SCALE, () => {
-      for (const [x, h, coat, i] of [
+      for (const [x, height, coat, i] of [
         [-120, 300, light, 0],
         [10, 340, signature, 1],
         [134, 310, accent, 2],
       ] as const) {
-        const u = h / 100;
-        walker(sheet, x, 0, h, {
+        const unit = height / 100;
+        walker(sheet, x, 0, height, {
           coat,
           shade: mix(coat, shadow, 0.34),
           legs: mix(shadow, light, 0.14),
@@ -26,7 +26,7 @@ export const drums: Prop = {
         });
         if (i !== 1)
           sheet.path(
-            `M${x - 10 * u} ${-93 * u}q${10 * u}-${9 * u} ${20 * u} 0v${4 * u}h${-20 * u}z`,
+            `M${x - 10 * unit} ${-93 * unit}q${10 * unit}-${9 * unit} ${20 * unit} 0v${4 * unit}h${-20 * unit}z`,
             i === 0 ? accent : light,
           );
       }

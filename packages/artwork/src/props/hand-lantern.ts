@@ -8,8 +8,8 @@ export const handLantern: Prop = {
   draw(sheet, { light, shadow, sun, accent }, signature) {
     const iron = mix(shadow, '#3a3038', 0.4);
     const coat = mix(signature, shadow, 0.42);
-    const lamp = (x: number, y: number, s: number) =>
-      sheet.at(x, y, s, () => {
+    const lamp = (x: number, y: number, size: number) =>
+      sheet.at(x, y, size, () => {
         sheet.disc(0, -44, 84, sun, 0.16);
         sheet.disc(0, -44, 56, sun, 0.26);
         sheet.line('M-18-88Q0-124 18-88', iron, 6);

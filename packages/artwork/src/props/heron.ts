@@ -19,14 +19,14 @@ export const heron: Prop = {
       sheet.path('M120-446l84 22-84 6z', mix(accent, ground, 0.5));
       sheet.line('M80-440Q50-440 24-420', white, 7);
       sheet.disc(108, -440, 5, shadow);
-      for (const [x, h, lean] of [
+      for (const [x, height, lean] of [
         [-150, 230, -20],
         [-120, 170, 10],
         [140, 190, 20],
         [170, 260, 6],
         [188, 150, 10],
       ] as const)
-        sheet.line(`M${x} 6q${lean}-${h / 2} ${lean}-${h}`, near, 9);
+        sheet.line(`M${x} 6q${lean}-${height / 2} ${lean}-${height}`, near, 9);
     });
   },
 };

@@ -8,8 +8,8 @@ export const junk: Prop = {
   draw(sheet, { light, accent, shadow }, signature) {
     const wood = mix('#7a3a32', shadow, 0.14);
     const red = mix(accent, '#b8382c', 0.4);
-    const sail = (x: number, foot: number, w: number, h: number) => {
-      const at = (u: number, v: number) => `${Math.round(x + u * w)} ${Math.round(foot - v * h)}`;
+    const sail = (x: number, foot: number, width: number, height: number) => {
+      const at = (u: number, v: number) => `${Math.round(x + u * width)} ${Math.round(foot - v * height)}`;
       sheet.path(
         `M${at(0, 0.04)}L${at(0.06, 0.5)} ${at(0.2, 0.86)} ${at(0.5, 1)} ${at(0.94, 0.74)} ${at(1, 0.3)} ${at(0.9, 0)}z`,
         red,

@@ -8,25 +8,25 @@ export const lantern: Prop = {
   draw(sheet, { light, accent, shadow, sun }) {
     const glow = mix(accent, sun, 0.5);
     const wood = mix(shadow, accent, 0.16);
-    const paper = (x: number, y: number, w: number, h: number, red: boolean) => {
+    const paper = (x: number, y: number, width: number, height: number, red: boolean) => {
       const body = red ? accent : mix(sun, '#f2b443', 0.25);
       const dark = mix(body, shadow, red ? 0.34 : 0.24);
       const oval = (half: number) =>
-        `M${x - half} ${y}q0-${h} ${half}-${h}t${half} ${h}t-${half} ${h}t-${half}-${h}z`;
-      sheet.line(`M${x}-${330 - Math.round((1 - (x / 180) ** 2) * 34)}V${y - h}`, wood, 4);
-      sheet.path(oval(w), body);
+        `M${x - half} ${y}q0-${height} ${half}-${height}t${half} ${height}t-${half} ${height}t-${half}-${height}z`;
+      sheet.line(`M${x}-${330 - Math.round((1 - (x / 180) ** 2) * 34)}V${y - height}`, wood, 4);
+      sheet.path(oval(width), body);
       sheet.path(
-        `M${x + Math.round(w * 0.3)} ${y - Math.round(h * 0.96)}q${Math.round(w * 0.7)} ${Math.round(h * 0.16)} ${Math.round(w * 0.7)} ${Math.round(h * 0.96)}t-${Math.round(w * 0.7)} ${Math.round(h * 0.96)}q${Math.round(w * 0.5)}-${h} 0-${Math.round(h * 1.92)}z`,
+        `M${x + Math.round(width * 0.3)} ${y - Math.round(height * 0.96)}q${Math.round(width * 0.7)} ${Math.round(height * 0.16)} ${Math.round(width * 0.7)} ${Math.round(height * 0.96)}t-${Math.round(width * 0.7)} ${Math.round(height * 0.96)}q${Math.round(width * 0.5)}-${height} 0-${Math.round(height * 1.92)}z`,
         dark,
       );
-      sheet.path(oval(Math.round(w * 0.36)), red ? glow : light);
+      sheet.path(oval(Math.round(width * 0.36)), red ? glow : light);
       sheet.line(
-        `M${x - w + 5} ${y - 16}q${w - 5} 10 ${2 * w - 10} 0M${x - w + 5} ${y + 14}q${w - 5} 10 ${2 * w - 10} 0`,
+        `M${x - width + 5} ${y - 16}q${width - 5} 10 ${2 * width - 10} 0M${x - width + 5} ${y + 14}q${width - 5} 10 ${2 * width - 10} 0`,
         dark,
         3,
       );
-      sheet.path(`M${x - 17} ${y - h - 6}h34v14h-34zM${x - 17} ${y + h - 8}h34v14h-34z`, wood);
-      sheet.line(`M${x} ${y + h + 6}v26`, red ? glow : accent, 6);
+      sheet.path(`M${x - 17} ${y - height - 6}h34v14h-34zM${x - 17} ${y + height - 8}h34v14h-34z`, wood);
+      sheet.line(`M${x} ${y + height + 6}v26`, red ? glow : accent, 6);
     };
     sheet.at(0, 0, PROP_SCALE, () => {
       for (const x of [-188, 188]) {

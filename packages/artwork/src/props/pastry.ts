@@ -23,14 +23,14 @@ export const pastry: Prop = {
       sheet.line('M126-92q20-18 46 0M-14-92q18-16 36 0M62-90q14-12 30 0', light, 6);
       sheet.line('M-30-66L110-40', mix('#d9a860', light, 0.2), 20);
       sheet.line('M-52-70L-30-66M110-40L132-36', dark, 10);
-      for (const [x, y, r] of [
+      for (const [x, y, radius] of [
         [-10, -210, 8],
         [30, -240, 6],
         [64, -206, 5],
         [96, -230, 7],
         [14, -270, 5],
       ] as const)
-        sheet.disc(x, y, r, light, 0.8);
+        sheet.disc(x, y, radius, light, 0.8);
     });
   },
 };

@@ -13,7 +13,7 @@ export const peacock: Prop = {
     sheet.at(0, 0, PROP_SCALE, () => {
       sheet.path('M60-190Q-60-230-200-60-204-10-180 4-60-10 40-80z', green);
       sheet.path('M60-150Q-60-110-180 4-60-10 40-80z', mix(green, shadow, 0.34));
-      for (const [x, y, r] of [
+      for (const [x, y, radius] of [
         [-160, -40, 16],
         [-120, -90, 15],
         [-110, -32, 14],
@@ -22,8 +22,8 @@ export const peacock: Prop = {
         [-10, -150, 12],
         [-6, -104, 12],
       ] as const) {
-        sheet.oval(x, y, r * 1.3, r, gold);
-        sheet.disc(x - 3, y, r * 0.6, blue);
+        sheet.oval(x, y, radius * 1.3, radius, gold);
+        sheet.disc(x - 3, y, radius * 0.6, blue);
       }
       sheet.line('M70-60V0M104-60L110 0', mix(gold, shadow, 0.4), 8);
       sheet.path(

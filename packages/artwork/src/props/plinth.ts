@@ -24,14 +24,14 @@ export const plinth: Prop = {
       sheet.path('M-72-300Q0-280 72-300L74-278L71-256Q0-236-71-256L-74-278z', shadow);
       sheet.line('M-56-272l18-12l18 16l18-12l18 14l18-14l18 10', mix(accent, light, 0.5), 5);
       sheet.path('M-58-322q58 18 116 0l5 8q-63 18-126 0zM-28-214h56l-6 8h-44z', shadow);
-      for (const [x, h, coat, legs, skin, hair] of [
+      for (const [x, tall, coat, legs, skin, hair] of [
         [-136, 316, teal, mix(shadow, light, 0.2), '#dda47c', '#6a3b28'],
         [142, 288, '#e9b44c', mix(shadow, accent, 0.25), '#8a5638', '#2a1b26'],
       ] as const) {
-        const u = h / 100;
-        walker(sheet, x, 10, h, { coat, shade: mix(coat, shadow, 0.36), legs, skin, hair, long: x > 0 });
-        sheet.disc(x, 10 - 90 * u, 9 * u, hair);
-        sheet.rect(x - 3 * u, 10 - 80 * u, 6 * u, 6 * u, skin);
+        const unit = tall / 100;
+        walker(sheet, x, 10, tall, { coat, shade: mix(coat, shadow, 0.36), legs, skin, hair, long: x > 0 });
+        sheet.disc(x, 10 - 90 * unit, 9 * unit, hair);
+        sheet.rect(x - 3 * unit, 10 - 80 * unit, 6 * unit, 6 * unit, skin);
       }
       sheet.path('M-164-212q28-14 56 0v72q-2 14-14 14h-28q-12 0-14-14z', '#d59a52');
       sheet.path('M-124-218q10 2 16 6v72q-2 14-14 14h-10q12-40 8-92z', '#95633c');

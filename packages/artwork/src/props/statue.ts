@@ -24,12 +24,12 @@ export const statue: Prop = {
       sheet.path('M-26-418Q-26-450 0-450T26-418 14-388 0-388-26-418z', marble);
       sheet.path('M8-448Q26-444 26-418T8-388Q20-416 8-448z', dim);
       sheet.path('M-28-424Q-28-456 2-456T28-424Q10-440-28-424z', dim);
-      for (const [x, h, coat, skin] of [
+      for (const [x, tall, coat, skin] of [
         [-140, 300, signature, '#8a5638'],
         [140, 280, accent, '#dda47c'],
       ] as const) {
-        const u = h / 100;
-        walker(sheet, x, 8, h, {
+        const unit = tall / 100;
+        walker(sheet, x, 8, tall, {
           coat,
           shade: mix(coat, shadow, 0.36),
           legs: mix(shadow, light, 0.2),
@@ -37,7 +37,7 @@ export const statue: Prop = {
           hair: '#2a1b26',
           long: x > 0,
         });
-        sheet.disc(x, 8 - 90 * u, 9 * u, '#2a1b26');
+        sheet.disc(x, 8 - 90 * unit, 9 * unit, '#2a1b26');
       }
     });
   },

@@ -6,17 +6,20 @@ export const stones: Prop = {
   height: 68,
   rests: 'on ground',
   draw(sheet, { light, accent, shadow, water, sun }) {
-    const stone = (x: number, y: number, w: number, h: number, ink: string) => {
-      sheet.path(`M${x - w} ${y}q-2-${h} ${w} -${h}q${w} 0 ${w} ${h}q0 ${h} -${w} ${h}t-${w}-${h}z`, ink);
+    const stone = (x: number, y: number, width: number, height: number, ink: string) => {
       sheet.path(
-        `M${x + 10} ${y - h}q${w - 10} 2 ${w - 10} ${h}q0 ${h} -${w} ${h}q-${w * 0.6} 0-${w * 0.8}-${Math.round(h * 0.6)}q${w * 1.3} ${Math.round(h * 0.5)} ${w * 0.8}-${Math.round(h * 1.4)}z`,
+        `M${x - width} ${y}q-2-${height} ${width} -${height}q${width} 0 ${width} ${height}q0 ${height} -${width} ${height}t-${width}-${height}z`,
+        ink,
+      );
+      sheet.path(
+        `M${x + 10} ${y - height}q${width - 10} 2 ${width - 10} ${height}q0 ${height} -${width} ${height}q-${width * 0.6} 0-${width * 0.8}-${Math.round(height * 0.6)}q${width * 1.3} ${Math.round(height * 0.5)} ${width * 0.8}-${Math.round(height * 1.4)}z`,
         mix(ink, shadow, 0.4),
       );
     };
     const grey = mix(mix(light, shadow, 0.55), water, 0.2);
-    const petal = (x: number, y: number, lean: number, h: number, ink: string) =>
+    const petal = (x: number, y: number, lean: number, height: number, ink: string) =>
       sheet.path(
-        `M${x} ${y}q${lean - 26}-${Math.round(h * 0.5)} ${lean}-${h}q${26} ${Math.round(h * 0.5)}-${lean} ${h}z`,
+        `M${x} ${y}q${lean - 26}-${Math.round(height * 0.5)} ${lean}-${height}q${26} ${Math.round(height * 0.5)}-${lean} ${height}z`,
         ink,
       );
     sheet.at(0, 0, PROP_SCALE, () => {
@@ -30,12 +33,12 @@ export const stones: Prop = {
         'M40-2q20-34 70-22q10 24-4 26q-34 6-66-4zM200-2q-10-32-56-24q-16 20 0 26q30 6 56-2z',
         '#4f7d5a',
       );
-      for (const [lean, h] of [
+      for (const [lean, height] of [
         [-72, 66],
         [72, 66],
       ] as const) {
         sheet.path(
-          `M122-8q${lean * 0.4}-${h} ${lean}-${h - 10}q${lean > 0 ? -2 : 2} 50-${lean} ${h - 10}z`,
+          `M122-8q${lean * 0.4}-${height} ${lean}-${height - 10}q${lean > 0 ? -2 : 2} 50-${lean} ${height - 10}z`,
           mix(accent, shadow, 0.2),
         );
       }

@@ -23,7 +23,7 @@ export const train: Prop = {
       sheet.path('M-60-288Q-30-292 20-270L200-186V-92L-24-22z', shade);
       sheet.path('M-24-110L200-126V-92L-24-22z', deep);
       sheet.path('M-24-122L200-131V-126L-24-110z', light);
-      for (const [x, w] of [
+      for (const [x, width] of [
         [4, 38],
         [50, 32],
         [90, 27],
@@ -31,9 +31,12 @@ export const train: Prop = {
         [153, 18],
         [177, 14],
       ] as const) {
-        const [a, b] = [along(-226, -166, x), along(-226, -166, x + w)];
-        const [c, d] = [along(-146, -140, x), along(-146, -140, x + w)];
-        sheet.path(`M${x} ${a}L${x + w} ${b}V${d}L${x} ${c}z`, x === 50 ? sun : pane);
+        const [topLeft, topRight] = [along(-226, -166, x), along(-226, -166, x + width)];
+        const [bottomLeft, bottomRight] = [along(-146, -140, x), along(-146, -140, x + width)];
+        sheet.path(
+          `M${x} ${topLeft}L${x + width} ${topRight}V${bottomRight}L${x} ${bottomLeft}z`,
+          x === 50 ? sun : pane,
+        );
       }
       sheet.line('M140-212V-112', mix(shade, shadow, 0.35), 4);
       sheet.path('M-24-24L200-93V-86L-24-8z', shadow);

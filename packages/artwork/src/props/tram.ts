@@ -13,12 +13,12 @@ export const tram: Prop = {
       sheet.line('M-176 15L198-17', mix(shadow, light, 0.3), 5);
       sheet.line('M64-284L150-394M50-284h36', shadow, 6);
       sheet.path('M-178-34H-40V-2H-168zM-40-34L176-46V-30L-40-2z', mix(shadow, light, 0.08));
-      for (const [x, y, r] of [
+      for (const [x, y, radius] of [
         [0, -24, 24],
         [128, -30, 19],
       ] as const) {
-        sheet.disc(x, y, r, shadow);
-        sheet.disc(x, y, r * 0.45, mix(light, shadow, 0.45));
+        sheet.disc(x, y, radius, shadow);
+        sheet.disc(x, y, radius * 0.45, mix(light, shadow, 0.45));
       }
       sheet.path('M-190-152Q-116-166-40-152V-28Q-116-16-190-28z', signature);
       sheet.path('M-40-152L190-138V-42L-40-28z', deep);
@@ -26,7 +26,7 @@ export const tram: Prop = {
       sheet.path('M-46-272L182-236L190-136L-40-150z', mix(light, shadow, 0.28));
       sheet.path('M-170-256q18-6 34-8v84l-38 4zM-128-264h32v82h-32zM-88-264q18 2 34 8l2 80-36-6z', pane);
       sheet.path('M-170-256l20-6-20 60zM-128-264h18l-18 50zM-88-264l16 3-16 46z', gleam);
-      for (const [x, w] of [
+      for (const [x, width] of [
         [-30, 46],
         [24, 42],
         [74, 38],
@@ -36,7 +36,7 @@ export const tram: Prop = {
         const top = (at: number) => Math.round(-256 + (at + 30) * 0.152);
         const foot = (at: number) => Math.round(-168 + (at + 30) * 0.06);
         sheet.path(
-          `M${x} ${top(x)}L${x + w} ${top(x + w)}V${foot(x + w)}L${x} ${foot(x)}z`,
+          `M${x} ${top(x)}L${x + width} ${top(x + width)}V${foot(x + width)}L${x} ${foot(x)}z`,
           x === 24 ? sun : pane,
         );
       }

@@ -6,35 +6,35 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Five balloons of five sizes over a valley of rock cones; the landmark behind the first ridge. */
 export const balloons: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = Math.min(660, Math.max(600, stage.horizon));
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = Math.min(660, Math.max(600, stage.horizon));
+  sky(horizonLine);
   const ridge = [0, -50, 170, -96, 380, -40, 640, -74, 860, -30, 1040, -80, SHEET_SIZE, -46];
-  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(ridge, 40), inks.far), 1);
-  landmark({ x: x(430), base: line + 16, height: line - 286 });
-  sheet.at(x(0), 0, mirror, () => valley(stage, line), 1);
-  prop({ x: x(690), base: 892, width: 360 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => sheet.path(landUnder(ridge, 40), inks.far), 1);
+  landmark({ x: fromLeft(430), base: horizonLine + 16, height: horizonLine - 286 });
+  sheet.at(fromLeft(0), 0, mirror, () => valley(stage, horizonLine), 1);
+  prop({ x: fromLeft(690), base: 892, width: 360 });
 };
 
-function valley(stage: Stage, line: number): void {
+function valley(stage: Stage, horizonLine: number): void {
   const { sheet, inks } = stage;
   const { ground, mid, near, shadow, skyTop, skyLow, light, far } = inks;
   const sand = mix(mix('#e3a868', ground, 0.5), skyLow, 0.1);
-  for (const [at, y, s, ink] of [
+  for (const [at, y, size, ink] of [
     [1010, 306, 1.72, mix(mid, shadow, 0.15)],
     [96, 200, 1.16, mix('#e0a23c', mid, 0.2)],
     [742, 210, 0.62, mix(skyTop, shadow, 0.4)],
     [250, 430, 0.46, near],
     [606, 420, 0.3, mix('#e0a23c', mid, 0.3)],
   ] as const)
-    sheet.at(at, y, s, () => balloon(stage, ink, mix(light, skyLow, 0.2)));
+    sheet.at(at, y, size, () => balloon(stage, ink, mix(light, skyLow, 0.2)));
   const distant = mix(sand, far, 0.45);
-  cone(stage, 220, line + 50, 92, distant);
-  cone(stage, 560, line + 56, 76, distant);
-  cone(stage, 640, line + 60, 104, distant);
-  cone(stage, 930, line + 56, 120, distant);
+  cone(stage, 220, horizonLine + 50, 92, distant);
+  cone(stage, 560, horizonLine + 56, 76, distant);
+  cone(stage, 640, horizonLine + 60, 104, distant);
+  cone(stage, 930, horizonLine + 56, 120, distant);
   const slope = [0, 20, 200, 34, 440, 12, 680, 40, 940, 24, SHEET_SIZE, 36];
-  sheet.at(0, line, 1, () => sheet.path(landUnder(slope, 600), mix(sand, mid, 0.24)));
+  sheet.at(0, horizonLine, 1, () => sheet.path(landUnder(slope, 600), mix(sand, mid, 0.24)));
   const lit = mix(sand, light, 0.12);
   cone(stage, 1120, 830, 250, lit);
   cone(stage, 996, 830, 190, lit);

@@ -10,21 +10,25 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * front.
  */
 export const bayWithCableCar: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow, light } = inks;
   const horizon = Math.max(620, stage.horizon);
   sky(horizon);
   const ridge = [0, -60, 160, -110, 330, -40, 620, -30, 800, -130, 980, -190, SHEET_SIZE, -90];
-  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(ridge, 20), far), 1);
-  landmark({ x: x(420), base: horizon + 10, height: horizon - 330 });
+  sheet.at(fromLeft(0), horizon, mirror, () => sheet.path(landUnder(ridge, 20), far), 1);
+  landmark({ x: fromLeft(420), base: horizon + 10, height: horizon - 330 });
   const shore = [0, -6, 240, -18, 520, -2, 800, -22, SHEET_SIZE, -8];
-  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(shore, 20), mix(mid, far, 0.2)), 1);
+  sheet.at(fromLeft(0), horizon, mirror, () => sheet.path(landUnder(shore, 20), mix(mid, far, 0.2)), 1);
   const sea = steps(mix(water, skyLow, 0.4), mix(water, shadow, 0.3), 4);
   bands(sheet, { from: horizon + 10, to: 1000, inks: sea, wave: 5, power: 1.2 });
   glints(sheet, chance, { x: [0, SHEET_SIZE], y: [horizon + 30, 860], count: 18, ink: skyLow, opacity: 0.5 });
-  smallSail(sheet, x(220), horizon + 110, 62, { hull: shadow, main: light, jib: mix(light, shadow, 0.2) });
-  sheet.at(x(0), 0, mirror, () => ledge(stage), 1);
-  prop({ x: x(716), base: 890, width: 350 });
+  smallSail(sheet, fromLeft(220), horizon + 110, 62, {
+    hull: shadow,
+    main: light,
+    jib: mix(light, shadow, 0.2),
+  });
+  sheet.at(fromLeft(0), 0, mirror, () => ledge(stage), 1);
+  prop({ x: fromLeft(716), base: 890, width: 350 });
 };
 
 function ledge(stage: Stage): void {

@@ -12,13 +12,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * bay.
  */
 export const beach: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow } = inks;
   const horizon = Math.max(600, stage.horizon - 20);
   sky(horizon);
   const ridge = [0, horizon - 46, 150, horizon - 84, 330, horizon - 40, 560, horizon - 22, 760, horizon + 8];
-  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(ridge, horizon + 10), far), 1);
-  landmark({ x: x(436), base: horizon + 4, height: horizon - 290 });
+  sheet.at(fromLeft(0), 0, mirror, () => sheet.path(landUnder(ridge, horizon + 10), far), 1);
+  landmark({ x: fromLeft(436), base: horizon + 4, height: horizon - 290 });
   const shore = [
     -40,
     horizon - 14,
@@ -31,7 +31,7 @@ export const beach: Scene = (stage) => {
     840,
     horizon + 10,
   ];
-  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 12), mix(mid, far, 0.15)), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 12), mix(mid, far, 0.15)), 1);
   bands(sheet, {
     from: horizon + 6,
     to: SHEET_SIZE,
@@ -47,8 +47,8 @@ export const beach: Scene = (stage) => {
     opacity: 0.6,
     size: [10, 36],
   });
-  sheet.at(x(0), 0, mirror, () => sand(stage, horizon), 1);
-  prop({ x: x(690), base: 892, width: 370 });
+  sheet.at(fromLeft(0), 0, mirror, () => sand(stage, horizon), 1);
+  prop({ x: fromLeft(690), base: 892, width: 370 });
   leavesInFront(stage);
 };
 
@@ -62,11 +62,11 @@ function sand({ sheet, inks, tree, signature }: Stage, horizon: number): void {
   sheet.path(bow(8), mix(dry, shadow, 0.24));
   sheet.path(bow(-12), dry);
   sheet.path('M0 1090Q340 1000 700 1040T1200 980V1200H0z', mix(dry, shadow, 0.12));
-  for (const [at, foot, s, one] of [
+  for (const [at, foot, size, one] of [
     [1056, 850, 0.8, signature],
     [226, 1020, 1.2, mix(mid, shadow, 0.1)],
   ] as const)
-    sheet.at(at, foot, s, () => {
+    sheet.at(at, foot, size, () => {
       castShadow(sheet, 60, 2, 96, shadow, 0.35);
       sheet.line('M0 0L-14-150', mix(ground, shadow, 0.5), 6);
       sheet.path('M-104-108Q-76-172-18-176 52-172 82-126-16-150-104-108z', light);

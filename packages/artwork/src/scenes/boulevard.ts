@@ -9,13 +9,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the roofs.
  */
 export const boulevard: Scene = (stage) => {
-  const { sheet, inks, chance, x, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, sky, landmark, town, tree, prop } = stage;
   const { ground, light, shadow, mid } = inks;
   sky(600);
   farLand(stage, 590);
-  landmark({ x: x(430), base: 660, height: 380 });
+  landmark({ x: fromLeft(430), base: 660, height: 380 });
   town({ x: [-20, SHEET_SIZE], foot: () => 690, base: 780, width: [104, 146], height: [40, 84], haze: 0.3 });
-  const gap = x(400);
+  const gap = fromLeft(400);
   for (const span of [
     [-30, gap - 190],
     [gap + 170, SHEET_SIZE + 30],
@@ -24,7 +24,7 @@ export const boulevard: Scene = (stage) => {
   const pavement = mix(mix(ground, light, 0.4), shadow, 0.06);
   sheet.rect(0, 786, SHEET_SIZE, 60, pavement);
   sheet.rect(0, 838, SHEET_SIZE, 12, mix(pavement, shadow, 0.3));
-  for (const at of [90, 250, 560, 1110]) tree(x(at), 826, 170 + Math.round(chance() * 50));
+  for (const at of [90, 250, 560, 1110]) tree(fromLeft(at), 826, 170 + Math.round(chance() * 50));
   passersBy(stage, { back: true }, [
     [392, 832, 86, light, { long: true }],
     [430, 832, 92, stage.signature],
@@ -41,25 +41,25 @@ export const boulevard: Scene = (stage) => {
       mix(pavement, shadow, 0.08),
     );
   beds(stage);
-  prop({ x: x(696), base: 902, width: 420 });
+  prop({ x: fromLeft(696), base: 902, width: 420 });
   leavesInFront(stage);
 };
 
-function lamps({ sheet, inks, x }: Stage): void {
+function lamps({ sheet, inks, fromLeft }: Stage): void {
   const { shadow, light, sun } = inks;
   for (const at of [170, 660, 1080]) {
-    sheet.rect(x(at) - 4, 640, 8, 190, shadow);
-    sheet.disc(x(at), 634, 34, sun, 0.2);
-    sheet.disc(x(at), 634, 14, mix(light, sun, 0.4));
-    sheet.rect(x(at) - 9, 820, 18, 12, shadow);
+    sheet.rect(fromLeft(at) - 4, 640, 8, 190, shadow);
+    sheet.disc(fromLeft(at), 634, 34, sun, 0.2);
+    sheet.disc(fromLeft(at), 634, 14, mix(light, sun, 0.4));
+    sheet.rect(fromLeft(at) - 9, 820, 18, 12, shadow);
   }
 }
 
 /** Flower beds along the near kerb, cut by the lower edge. */
-function beds({ sheet, inks, x, chance, signature }: Stage): void {
+function beds({ sheet, inks, fromLeft, chance, signature }: Stage): void {
   const { near, shadow, light, accent } = inks;
   for (const at of [90, 1010]) {
-    const left = x(at);
+    const left = fromLeft(at);
     sheet.rect(left - 150, 1086, 300, 130, mix(near, shadow, 0.35));
     sheet.rect(left - 160, 1076, 320, 18, mix(light, shadow, 0.2));
     for (let i = 0; i < 9; i++) {

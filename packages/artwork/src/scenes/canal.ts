@@ -11,13 +11,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the roofs.
  */
 export const canal: Scene = (stage) => {
-  const { sheet, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(640);
-  landmark({ x: x(450), base: 654, height: 364 });
-  sheet.at(x(0), 0, mirror, () => waterway(stage), 1);
+  landmark({ x: fromLeft(450), base: 654, height: 364 });
+  sheet.at(fromLeft(0), 0, mirror, () => waterway(stage), 1);
   if (stage.chance() < 0.5)
-    cafe(stage.sheet, stage.inks, { x: x(190), y: 1130, scale: 1.1, cloth: stage.signature });
-  prop({ x: x(704), base: 884, width: 370, afloat: 862 });
+    cafe(stage.sheet, stage.inks, { x: fromLeft(190), y: 1130, scale: 1.1, parasolColour: stage.signature });
+  prop({ x: fromLeft(704), base: 884, width: 370, afloat: 862 });
 };
 
 function waterway(stage: Stage): void {
@@ -109,17 +109,17 @@ function palaces({ sheet, inks, style }: Stage): void {
     [SHEET_SIZE, 916, wall(1), mix(shadow, mid, 0.2)],
   ] as const) {
     const at = (x: number, y: number) => [x, 650 + (y - 650) * ((x - 520) / (edge - 520))];
-    const quad = (a: number, b: number, top: number, bottom: number, inkOf: string) =>
-      sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], inkOf);
+    const quad = (from: number, to: number, top: number, bottom: number, inkOf: string) =>
+      sheet.poly([...at(from, top), ...at(to, top), ...at(to, bottom), ...at(from, bottom)], inkOf);
     quad(edge, far, 60, 900, ink);
     quad(edge, far, 26, 60, mix(inLight(inks, style.roofs[0]), shadow, edge === 0 ? 0.6 : 0.1));
     quad(edge, far, 850, 900, mix(ink, shadow, 0.4));
     const away = (far - edge) / 4.4;
     for (let i = 0; i < 4; i++)
       for (const [storey, top] of [150, 400, 620].entries()) {
-        const [a, b] = [edge + away * (i + 0.35), edge + away * (i + 0.9)];
-        if (edge === SHEET_SIZE && storey < 2) quad(a - 5, b + 5, top - 12, top + 164, light);
-        quad(a, b, top, top + 150, edge === 0 && i === 2 && storey === 0 ? light : pane);
+        const [from, to] = [edge + away * (i + 0.35), edge + away * (i + 0.9)];
+        if (edge === SHEET_SIZE && storey < 2) quad(from - 5, to + 5, top - 12, top + 164, light);
+        quad(from, to, top, top + 150, edge === 0 && i === 2 && storey === 0 ? light : pane);
       }
   }
 }

@@ -7,20 +7,20 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * arched window.
  */
 export const cellar: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, town, prop } = stage;
   sky(560);
-  landmark({ x: x(400), base: 590, height: 250, framed: true, widest: 260 });
+  landmark({ x: fromLeft(400), base: 590, height: 250, framed: true, widest: 260 });
   town({
-    x: [x(400) - 170, x(400) + 170],
+    x: [fromLeft(400) - 170, fromLeft(400) + 170],
     foot: () => 616,
     base: 660,
     width: [50, 76],
     height: [20, 44],
     lit: 0.5,
   });
-  sheet.at(x(0), 0, mirror, () => vault(stage), 1);
-  sheet.oval(x(690), 884, 330, 64, inks.light, 0.28);
-  prop({ x: x(694), base: 880, width: 420 });
+  sheet.at(fromLeft(0), 0, mirror, () => vault(stage), 1);
+  sheet.oval(fromLeft(690), 884, 330, 64, inks.light, 0.28);
+  prop({ x: fromLeft(694), base: 880, width: 420 });
   guests(stage);
 };
 
@@ -40,16 +40,16 @@ function vault({ sheet, inks, signature }: Stage): void {
         `M${Math.round(610 + ((i * 173 + row * 97) % 560))} ${150 + row * 66}h${44 + ((i * 29 + row * 13) % 30)}`,
       );
   sheet.line(courses.join(''), mix(brick, shadow, 0.3), 9);
-  for (const [from, w] of [
+  for (const [from, width] of [
     [-160, 760],
     [560, 760],
   ] as const) {
     sheet.path(
-      `M${from - 40} 0H${from + w + 40}V560H${from + w}A${w / 2} 400 0 0 0 ${from} 560H${from - 40}z`,
+      `M${from - 40} 0H${from + width + 40}V560H${from + width}A${width / 2} 400 0 0 0 ${from} 560H${from - 40}z`,
       dark,
     );
     sheet.path(
-      `M${from} 560A${w / 2} 400 0 0 1 ${from + w} 560H${from + w - 40}A${w / 2 - 40} 360 0 0 0 ${from + 40} 560z`,
+      `M${from} 560A${width / 2} 400 0 0 1 ${from + width} 560H${from + width - 40}A${width / 2 - 40} 360 0 0 0 ${from + 40} 560z`,
       mix(brick, light, 0.16),
     );
   }
@@ -77,7 +77,7 @@ function vault({ sheet, inks, signature }: Stage): void {
   }
 }
 
-function guests({ sheet, inks, x, chance }: Stage): void {
+function guests({ sheet, inks, fromLeft, chance }: Stage): void {
   const { shadow, light, accent, near, ground, sun } = inks;
   const dark = mix(shadow, near, 0.16);
   for (const [at, y] of [
@@ -85,7 +85,7 @@ function guests({ sheet, inks, x, chance }: Stage): void {
     [560, 1092],
     [980, 1064],
   ] as const) {
-    const left = x(at);
+    const left = fromLeft(at);
     sheet.path(lens(left, y + 70, 150, 22), shadow, 0.4);
     sheet.oval(left, y, 130, 28, mix(ground, light, 0.2));
     sheet.path(`M${left - 130} ${y}q130 50 260 0v14q-130 52-260 0z`, mix(ground, shadow, 0.4));

@@ -9,13 +9,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** White cubes step down one side of a cliff to a terrace; the other half is sea, with the landmark beyond it. */
 export const cliffVillage: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   const horizon = Math.max(600, stage.horizon);
   sky(horizon);
-  landmark({ x: x(440), base: horizon + 8, height: horizon - 290 });
+  landmark({ x: fromLeft(440), base: horizon + 8, height: horizon - 290 });
   const { mid, water, skyLow, shadow } = inks;
   const coast = [90, 6, 250, -26, 450, -12, 680, -34, 900, 6];
-  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(coast, 8), mid), 1);
+  sheet.at(fromLeft(0), horizon, mirror, () => sheet.path(landUnder(coast, 8), mid), 1);
   const sea = steps(mix(water, skyLow, 0.3), mix(water, shadow, 0.4), 5);
   bands(sheet, { from: horizon, to: SHEET_SIZE, inks: sea, wave: 5, power: 1.3 });
   glints(sheet, chance, {
@@ -25,8 +25,8 @@ export const cliffVillage: Scene = (stage) => {
     ink: skyLow,
     opacity: 0.45,
   });
-  sheet.at(x(0), 0, mirror, () => village(stage), 1);
-  prop({ x: x(690), base: 892, width: 370, afloat: 848 });
+  sheet.at(fromLeft(0), 0, mirror, () => village(stage), 1);
+  prop({ x: fromLeft(690), base: 892, width: 370, afloat: 848 });
 };
 
 function village({ sheet, inks, style, signature }: Stage): void {
@@ -37,7 +37,7 @@ function village({ sheet, inks, style, signature }: Stage): void {
   sheet.path(rock, mix(mid, ground, 0.35));
   sheet.path('M1200 430L1120 520 1060 640 960 700 900 800 760 900H1200z', mix(mid, shadow, 0.35));
   const dome = style.roof === 'flat' ? mix(skyTop, shadow, 0.15) : inLight(inks, style.roofs[0]);
-  for (const [i, [at, top, w, h, kind]] of (
+  for (const [i, [at, top, width, height, kind]] of (
     [
       [1110, 306, 110, 120, 'tower'],
       [1010, 372, 120, 110, ''],
@@ -54,22 +54,22 @@ function village({ sheet, inks, style, signature }: Stage): void {
   ).entries()) {
     const wall = inLight(inks, style.walls[i % style.walls.length] ?? light);
     if (style.roof !== 'flat' && kind !== 'dome')
-      sheet.poly([at - 4, top + 1, at + w * 0.5, top - w * 0.28, at + w + 4, top + 1], dome);
+      sheet.poly([at - 4, top + 1, at + width * 0.5, top - width * 0.28, at + width + 4, top + 1], dome);
     if (kind === 'dome') {
-      sheet.path(`M${at + 8} ${top + 2}a${w / 2 - 8} ${w / 2 - 4} 0 0 1 ${w - 16} 0z`, dome);
-      const r = w / 2 - 8;
+      sheet.path(`M${at + 8} ${top + 2}a${width / 2 - 8} ${width / 2 - 4} 0 0 1 ${width - 16} 0z`, dome);
+      const radius = width / 2 - 8;
       sheet.path(
-        `M${at + 8 + r * 1.3} ${top + 2}q0-${r - 8}-${r * 0.3}-${r + 3}a${r} ${r + 4} 0 0 1 ${r} ${r + 3}z`,
+        `M${at + 8 + radius * 1.3} ${top + 2}q0-${radius - 8}-${radius * 0.3}-${radius + 3}a${radius} ${radius + 4} 0 0 1 ${radius} ${radius + 3}z`,
         mix(dome, shadow, 0.4),
       );
     }
-    sheet.rect(at, top, w, h, wall);
-    sheet.rect(at + w * 0.66, top, w * 0.34, h, mix(wall, mix(mid, skyTop, 0.4), 0.42));
+    sheet.rect(at, top, width, height, wall);
+    sheet.rect(at + width * 0.66, top, width * 0.34, height, mix(wall, mix(mid, skyTop, 0.4), 0.42));
     if (kind === 'tower') sheet.path(`M${at + 20} ${top}v-70q20-26 40 0v70z`, wall);
     if (kind === 'tower') sheet.path(`M${at + 30} ${top - 14}v-42q10-12 20 0v42z`, shadow);
     if (kind === 'door') sheet.path(`M${at + 18} ${top + 82}v-40q12-14 24 0v40z`, signature);
-    else sheet.rect(at + w * 0.2, top + 30, 17, 25, shadow);
-    sheet.rect(at + w * 0.46, top + 30, 15, 22, shadow);
+    else sheet.rect(at + width * 0.2, top + 30, 17, 25, shadow);
+    sheet.rect(at + width * 0.46, top + 30, 15, 22, shadow);
   }
   const stone = mix('#e2bd8c', ground, 0.5);
   sheet.path('M400 874L560 858H1200V1200H250z', mix(mix(stone, skyLow, 0.4), light, 0.2));

@@ -7,20 +7,20 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * A shaded arcade, a sunny court beyond its arches, the landmark above the court; light on the flagstones.
  */
 export const cloister: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, town, tree, prop } = stage;
   const { light, ground, near } = inks;
   sky(620);
-  landmark({ x: x(420), base: 650, height: 330, framed: true, widest: 300 });
+  landmark({ x: fromLeft(420), base: 650, height: 330, framed: true, widest: 300 });
   town({ x: [0, SHEET_SIZE], foot: () => 690, base: 740, width: [90, 130], height: [46, 90], haze: 0.15 });
   sheet.rect(0, 716, SHEET_SIZE, 120, mix(ground, light, 0.4));
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 762, s: 44, ink: mix(near, ground, 0.2) });
-  for (const at of [210, 640, 1000]) tree(x(at), 764, 170);
-  sheet.at(x(0), 0, mirror, () => arcade(stage), 1);
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 762, size: 44, ink: mix(near, ground, 0.2) });
+  for (const at of [210, 640, 1000]) tree(fromLeft(at), 764, 170);
+  sheet.at(fromLeft(0), 0, mirror, () => arcade(stage), 1);
   passersBy(stage, { back: true }, [
     [392, 890, 150, light],
     [450, 900, 160, stage.signature],
   ]);
-  prop({ x: x(740), base: 908, width: 350 });
+  prop({ x: fromLeft(740), base: 908, width: 350 });
 };
 
 function arcade({ sheet, inks, signature, chance }: Stage): void {
@@ -28,14 +28,14 @@ function arcade({ sheet, inks, signature, chance }: Stage): void {
   const stone = mix(mix(ground, light, 0.3), mid, 0.24);
   const dim = mix(stone, shadow, 0.3);
   const arches = [-140, 250, 640, 1030];
-  const round = chance() < 0.5;
+  const areArchesRound = chance() < 0.5;
   const hole = (at: number) =>
-    round
+    areArchesRound
       ? `M${at} 800H${at + 330}V470A165 175 0 0 0 ${at} 470z`
       : `M${at} 800H${at + 330}V480Q${at + 320} 340 ${at + 165} 270 ${at + 10} 340 ${at} 480z`;
   sheet.path(`M0 0H${SHEET_SIZE}V800H0z${arches.map(hole).join('')}`, dim);
   for (const at of arches) {
-    const rim = round
+    const rim = areArchesRound
       ? `M${at - 4} 480V470A169 179 0 0 1 ${at + 334} 470`
       : `M${at - 4} 480Q${at + 6} 336 ${at + 165} 264 ${at + 324} 336 ${at + 334} 480`;
     sheet.line(rim, mix(stone, light, 0.4), 20);

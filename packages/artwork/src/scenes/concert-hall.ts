@@ -7,13 +7,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * middle window.
  */
 export const concertHall: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, town, prop } = stage;
   sky(580);
-  landmark({ x: x(430), base: 616, height: 330, framed: true, widest: 250 });
+  landmark({ x: fromLeft(430), base: 616, height: 330, framed: true, widest: 250 });
   town({ x: [0, SHEET_SIZE], foot: () => 636, base: 700, width: [54, 84], height: [24, 56], lit: 0.4 });
-  sheet.at(x(0), 0, mirror, () => room(stage), 1);
-  sheet.oval(x(690), 884, 340, 62, inks.light, 0.3);
-  prop({ x: x(694), base: 880, width: 420 });
+  sheet.at(fromLeft(0), 0, mirror, () => room(stage), 1);
+  sheet.oval(fromLeft(690), 884, 340, 62, inks.light, 0.3);
+  prop({ x: fromLeft(694), base: 880, width: 420 });
   chairs(stage);
 };
 

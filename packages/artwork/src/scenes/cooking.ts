@@ -9,7 +9,7 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * spices.
  */
 export const cooking: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, prop } = stage;
   const { light, shadow, ground, mid, near } = inks;
   sky(580);
   city(stage);
@@ -17,43 +17,43 @@ export const cooking: Scene = (stage) => {
     [mix(near, light, 0.1), mix(mid, light, 0.12), mix(mix(near, stage.signature, 0.5), light, 0.1)],
     chance,
   );
-  const arched = chance() < 0.6;
-  const pans = chance() < 0.55;
-  sheet.at(x(0), 0, mirror, () => {
-    const hole = arched ? 'M190 640H610V380A210 190 0 0 0 190 380z' : 'M190 640H610V210H190z';
-    const frame = arched ? 'M166 650V380A234 214 0 0 1 634 380V650z' : 'M166 650V186H634V650z';
+  const isArched = chance() < 0.6;
+  const hasPans = chance() < 0.55;
+  sheet.at(fromLeft(0), 0, mirror, () => {
+    const hole = isArched ? 'M190 640H610V380A210 190 0 0 0 190 380z' : 'M190 640H610V210H190z';
+    const frame = isArched ? 'M166 650V380A234 214 0 0 1 634 380V650z' : 'M166 650V186H634V650z';
     sheet.path(`M0 0H${SHEET_SIZE}V700H0z${hole}`, wall);
     sheet.path(`${frame}${hole}`, mix(light, ground, 0.25));
     sheet.path('M610 640V400H592V640z', mix(light, shadow, 0.35));
     sheet.rect(146, 638, 508, 26, light);
     sheet.rect(146, 658, 508, 10, mix(light, shadow, 0.35));
-    if (!arched) sheet.rect(190, 288, 420, 10, mix(light, ground, 0.25));
+    if (!isArched) sheet.rect(190, 288, 420, 10, mix(light, ground, 0.25));
   });
   for (let i = 0; i < 4; i++) {
-    if (pans) pan(sheet, x(730 + i * 102), 170, 44 + ((i * 7) % 3) * 9, inks);
+    if (hasPans) pan(sheet, fromLeft(730 + i * 102), 170, 44 + ((i * 7) % 3) * 9, inks);
     else
       jar(
         sheet,
-        x(735 + i * 100),
+        fromLeft(735 + i * 100),
         300,
         74 + ((i * 5) % 3) * 22,
         [light, ground, mid, light][i] ?? light,
         inks,
       );
   }
-  if (pans) sheet.line(`M${x(670)} 168H${x(1100)}`, shadow, 10);
-  else sheet.rect(Math.min(x(680), x(1090)), 300, 410, 18, mix(ground, shadow, 0.4));
+  if (hasPans) sheet.line(`M${fromLeft(670)} 168H${fromLeft(1100)}`, shadow, 10);
+  else sheet.rect(Math.min(fromLeft(680), fromLeft(1090)), 300, 410, 18, mix(ground, shadow, 0.4));
   tiles(stage);
   counter(stage);
-  prop({ x: x(735), base: 886, width: 390 });
+  prop({ x: fromLeft(735), base: 886, width: 390 });
 };
 
-function city({ sheet, inks, x, landmark, town }: Stage): void {
+function city({ sheet, inks, fromLeft, landmark, town }: Stage): void {
   const { far } = inks;
   sheet.path('M0 560q300-40 600-10t600-6V700H0z', mix(far, inks.mid, 0.3));
-  landmark({ x: x(400), base: 586, height: 290, framed: true, widest: 400 });
+  landmark({ x: fromLeft(400), base: 586, height: 290, framed: true, widest: 400 });
   town({
-    x: [x(400) - 230, x(400) + 210],
+    x: [fromLeft(400) - 230, fromLeft(400) + 210],
     foot: () => 630,
     base: 660,
     width: [56, 88],
@@ -74,17 +74,17 @@ function tiles({ sheet, inks, signature }: Stage): void {
   sheet.rect(0, 743, SHEET_SIZE, 3, mix(light, shadow, 0.25));
 }
 
-function counter({ sheet, inks, x, mirror }: Stage): void {
+function counter({ sheet, inks, fromLeft, mirror }: Stage): void {
   const { light, shadow, ground, accent, near, sun } = inks;
   const wood = mix(mix('#b9834e', ground, 0.3), shadow, 0.2);
   sheet.rect(0, 800, SHEET_SIZE, 400, mix(wood, shadow, 0.52));
   for (const left of [40, 440, 840]) sheet.rect(left, 990, 320, 210, mix(wood, shadow, 0.4));
   sheet.rect(0, 800, SHEET_SIZE, 136, wood);
   sheet.rect(0, 936, SHEET_SIZE, 22, mix(wood, shadow, 0.25));
-  sheet.poly([x(250), 800, x(520), 800, x(620), 936, x(290), 936], light, 0.28);
+  sheet.poly([fromLeft(250), 800, fromLeft(520), 800, fromLeft(620), 936, fromLeft(290), 936], light, 0.28);
   const heaps = [mix(accent, ground, 0.35), mix(ground, sun, 0.4), mix(near, ground, 0.3)];
   for (const [i, heap] of heaps.entries()) {
-    const [left, y] = [x(280 + i * 96), 868 + (i % 2) * 26];
+    const [left, y] = [fromLeft(280 + i * 96), 868 + (i % 2) * 26];
     sheet.path(lens(left + 10, y + 44, 52, 8), shadow, 0.4);
     sheet.path(`M${left - 40} ${y + 6}q16-40 40-44 24 4 40 44z`, heap);
     sheet.path(`M${left} ${y - 38}q24 4 40 44h-30q2-30-10-44z`, mix(heap, shadow, 0.22));
@@ -92,30 +92,40 @@ function counter({ sheet, inks, x, mirror }: Stage): void {
     sheet.path(`M${left + 10} ${y}h36q-4 40-28 46h-20q12-20 12-46z`, mix(light, shadow, 0.28));
   }
   const lemon = mix('#ecbc3e', ground, 0.25);
-  sheet.path(lens(x(170) + 10 * mirror, 900, 60, 10), shadow, 0.4);
+  sheet.path(lens(fromLeft(170) + 10 * mirror, 900, 60, 10), shadow, 0.4);
   for (const [dx, dy] of [
     [-30, 0],
     [28, 2],
     [0, -34],
   ] as const) {
-    sheet.oval(x(160) + dx, 876 + dy, 31, 25, lemon);
-    sheet.path(`M${x(160) + dx + 8} ${852 + dy}a31 25 0 0 1 0 48q12-24 0-48z`, mix(lemon, shadow, 0.2));
+    sheet.oval(fromLeft(160) + dx, 876 + dy, 31, 25, lemon);
+    sheet.path(
+      `M${fromLeft(160) + dx + 8} ${852 + dy}a31 25 0 0 1 0 48q12-24 0-48z`,
+      mix(lemon, shadow, 0.2),
+    );
   }
 }
 
-function pan(sheet: Sheet, x: number, top: number, r: number, { ground, shadow }: Stage['inks']): void {
+function pan(sheet: Sheet, x: number, top: number, radius: number, { ground, shadow }: Stage['inks']): void {
   const copper = mix('#c9763c', ground, 0.2);
   sheet.rect(x - 5, top, 10, 74, shadow);
-  sheet.disc(x, top + 66 + r, r, mix(copper, shadow, 0.34));
-  sheet.disc(x - 5, top + 63 + r, r - 9, copper);
+  sheet.disc(x, top + 66 + radius, radius, mix(copper, shadow, 0.34));
+  sheet.disc(x - 5, top + 63 + radius, radius - 9, copper);
   sheet.path(
-    `M${x - r + 16} ${top + 60 + r}q4-${r - 20} ${r - 14}-${r - 16}q-${r - 30} 10-${r - 24} ${r - 16}z`,
+    `M${x - radius + 16} ${top + 60 + radius}q4-${radius - 20} ${radius - 14}-${radius - 16}q-${radius - 30} 10-${radius - 24} ${radius - 16}z`,
     mix(copper, ground, 0.6),
   );
 }
 
-function jar(sheet: Sheet, x: number, foot: number, h: number, ink: string, { shadow }: Stage['inks']): void {
-  sheet.path(`M${x - 30} ${foot}v-${h - 30}q2-18 14-24h32q12 6 14 24v${h - 30}z`, ink);
-  sheet.path(`M${x + 8} ${foot}v-${h - 6}h8q12 6 14 24v${h - 30}z`, mix(ink, shadow, 0.3));
-  sheet.rect(x - 20, foot - h - 8, 40, 16, mix(shadow, ink, 0.25));
+function jar(
+  sheet: Sheet,
+  x: number,
+  foot: number,
+  height: number,
+  ink: string,
+  { shadow }: Stage['inks'],
+): void {
+  sheet.path(`M${x - 30} ${foot}v-${height - 30}q2-18 14-24h32q12 6 14 24v${height - 30}z`, ink);
+  sheet.path(`M${x + 8} ${foot}v-${height - 6}h8q12 6 14 24v${height - 30}z`, mix(ink, shadow, 0.3));
+  sheet.rect(x - 20, foot - height - 8, 40, 16, mix(shadow, ink, 0.25));
 }

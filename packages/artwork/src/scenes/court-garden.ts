@@ -9,34 +9,37 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * above.
  */
 export const courtGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, style } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop, style } = stage;
   const { light, shadow, ground, water, skyLow } = inks;
   sky(600);
-  landmark({ x: x(440), base: 660, height: 390 });
-  for (const at of [120, 250, 720, 1060]) tree(x(at), 680, 230);
+  landmark({ x: fromLeft(440), base: 660, height: 390 });
+  for (const at of [120, 250, 720, 1060]) tree(fromLeft(at), 680, 230);
   const wall = inLight(inks, style.walls[0]);
-  sheet.at(x(0), 0, mirror, () => arcade(stage, wall), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => arcade(stage, wall), 1);
   const floor = mix(mix(ground, light, 0.4), shadow, 0.05);
   sheet.rect(0, 780, SHEET_SIZE, 430, floor);
-  sheet.poly([x(390), 786, x(560), 786, x(640), 1000, x(230), 1000], light);
-  sheet.poly([x(404), 790, x(546), 790, x(610), 986, x(262), 986], mix(water, skyLow, 0.25));
+  sheet.poly([fromLeft(390), 786, fromLeft(560), 786, fromLeft(640), 1000, fromLeft(230), 1000], light);
+  sheet.poly(
+    [fromLeft(404), 790, fromLeft(546), 790, fromLeft(610), 986, fromLeft(262), 986],
+    mix(water, skyLow, 0.25),
+  );
   glints(sheet, chance, {
-    x: [Math.min(x(330), x(560)), Math.max(x(330), x(560))],
+    x: [Math.min(fromLeft(330), fromLeft(560)), Math.max(fromLeft(330), fromLeft(560))],
     y: [800, 970],
     count: 12,
     ink: light,
     opacity: 0.6,
     size: [8, 26],
   });
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [310, 830, 120],
     [210, 900, 170],
     [650, 830, 120],
     [96, 1010, 260],
   ] as const)
-    orange(stage, x(at), y, s);
+    orange(stage, fromLeft(at), y, size);
   passerBy(sheet, {
-    x: x(600),
+    x: fromLeft(600),
     y: 822,
     tall: 96,
     coat: stage.signature,
@@ -46,7 +49,7 @@ export const courtGarden: Scene = (stage) => {
     back: true,
   });
   tiles(stage);
-  prop({ x: x(756), base: 906, width: 340 });
+  prop({ x: fromLeft(756), base: 906, width: 340 });
 };
 
 function arcade({ sheet, inks, signature }: Stage, wall: string): void {
@@ -64,12 +67,12 @@ function arcade({ sheet, inks, signature }: Stage, wall: string): void {
 }
 
 /** A round orange tree full of fruit, in its own tub. */
-function orange({ sheet, inks }: Stage, x: number, y: number, s: number): void {
+function orange({ sheet, inks }: Stage, x: number, y: number, size: number): void {
   const { near, shadow, ground, accent } = inks;
-  sheet.path(lens(x + s * 0.1, y + 2, s * 0.3, s * 0.05), shadow, 0.35);
-  sheet.rect(x - s * 0.03, y - s * 0.5, s * 0.06, s * 0.5, mix(shadow, ground, 0.3));
-  sheet.disc(x, y - s * 0.68, s * 0.32, mix(near, shadow, 0.2));
-  sheet.disc(x - s * 0.06, y - s * 0.72, s * 0.24, mix(near, ground, 0.2));
+  sheet.path(lens(x + size * 0.1, y + 2, size * 0.3, size * 0.05), shadow, 0.35);
+  sheet.rect(x - size * 0.03, y - size * 0.5, size * 0.06, size * 0.5, mix(shadow, ground, 0.3));
+  sheet.disc(x, y - size * 0.68, size * 0.32, mix(near, shadow, 0.2));
+  sheet.disc(x - size * 0.06, y - size * 0.72, size * 0.24, mix(near, ground, 0.2));
   for (const [dx, dy] of [
     [-0.16, -0.72],
     [0.08, -0.84],
@@ -77,7 +80,7 @@ function orange({ sheet, inks }: Stage, x: number, y: number, s: number): void {
     [-0.04, -0.54],
     [-0.06, -0.9],
   ] as const)
-    sheet.disc(x + dx * s, y + dy * s, s * 0.05, mix('#e8923a', accent, 0.15));
+    sheet.disc(x + dx * size, y + dy * size, size * 0.05, mix('#e8923a', accent, 0.15));
 }
 
 function tiles({ sheet, inks, signature }: Stage): void {

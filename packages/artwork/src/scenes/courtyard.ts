@@ -9,14 +9,14 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the wall.
  */
 export const courtyard: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(640);
   stars(sheet, chance, { from: 40, to: 380, count: 20, ink: inks.light });
-  landmark({ x: x(430), base: 668, height: 370 });
-  sheet.at(x(0), 0, mirror, () => court(stage), 1);
-  sheet.oval(x(690), 884, 380, 70, inks.light, 0.26);
-  prop({ x: x(694), base: 880, width: 420 });
-  heads(stage);
+  landmark({ x: fromLeft(430), base: 668, height: 370 });
+  sheet.at(fromLeft(0), 0, mirror, () => court(stage), 1);
+  sheet.oval(fromLeft(690), 884, 380, 70, inks.light, 0.26);
+  prop({ x: fromLeft(694), base: 880, width: 420 });
+  audience(stage);
 };
 
 function court(stage: Stage): void {
@@ -41,32 +41,47 @@ function court(stage: Stage): void {
     [-1, mix(wall, shadow, 0.46)],
     [1, mix(wall, light, 0.06)],
   ] as const)
-    for (const [i, z] of [1, 0.62, 0.42].entries()) {
-      const [a, b] = [600 + edge * 640 * z, 600 + edge * 640 * (z * 0.66)];
-      const top = (at: number) => 700 - Math.abs(at - 600) * 0.72;
-      const feet = (at: number) => 700 + Math.abs(at - 600) * 0.42;
-      sheet.poly([a, top(a), b, top(b), b, feet(b), a, feet(a)], tone);
+    for (const [i, nearness] of [1, 0.62, 0.42].entries()) {
+      const [outer, inner] = [600 + edge * 640 * nearness, 600 + edge * 640 * (nearness * 0.66)];
+      const eavesAt = (at: number) => 700 - Math.abs(at - 600) * 0.72;
+      const footAt = (at: number) => 700 + Math.abs(at - 600) * 0.42;
       sheet.poly(
-        [a, top(a) - 30 * z, b, top(b) - 22 * z, b, top(b), a, top(a)],
+        [outer, eavesAt(outer), inner, eavesAt(inner), inner, footAt(inner), outer, footAt(outer)],
+        tone,
+      );
+      sheet.poly(
+        [
+          outer,
+          eavesAt(outer) - 30 * nearness,
+          inner,
+          eavesAt(inner) - 22 * nearness,
+          inner,
+          eavesAt(inner),
+          outer,
+          eavesAt(outer),
+        ],
         mix(roof, shadow, edge < 0 ? 0.4 : 0),
       );
-      const m = (a + b) / 2;
-      const w = Math.abs(a - b) * 0.34;
-      const [up, down] = [top(m) + (feet(m) - top(m)) * 0.46, feet(m) - 4];
+      const middle = (outer + inner) / 2;
+      const halfWidth = Math.abs(outer - inner) * 0.34;
+      const [archTop, archFoot] = [
+        eavesAt(middle) + (footAt(middle) - eavesAt(middle)) * 0.46,
+        footAt(middle) - 4,
+      ];
       sheet.path(
-        `M${Math.round(m - w)} ${Math.round(down)}V${Math.round(up)}q${Math.round(w)} ${-Math.round(w * 2)} ${Math.round(2 * w)} 0V${Math.round(down)}z`,
+        `M${Math.round(middle - halfWidth)} ${Math.round(archFoot)}V${Math.round(archTop)}q${Math.round(halfWidth)} ${-Math.round(halfWidth * 2)} ${Math.round(2 * halfWidth)} 0V${Math.round(archFoot)}z`,
         mix(shadow, wall, i === 0 ? 0.1 : 0.22),
       );
     }
   sheet.line('M60 250Q560 470 1150 220M-20 400Q420 520 860 330', shadow, 4);
   for (let i = 1; i < 12; i++) {
-    const t = i / 12;
-    const [px, py] = [
-      60 * (1 - t) ** 2 + 1120 * t * (1 - t) + 1150 * t * t,
-      250 * (1 - t) ** 2 + 940 * t * (1 - t) + 220 * t * t,
+    const progress = i / 12;
+    const [pointX, pointY] = [
+      60 * (1 - progress) ** 2 + 1120 * progress * (1 - progress) + 1150 * progress * progress,
+      250 * (1 - progress) ** 2 + 940 * progress * (1 - progress) + 220 * progress * progress,
     ];
-    sheet.disc(px, py + 14, 26, sun, 0.2);
-    sheet.disc(px, py + 14, 12, mix(sun, light, 0.3));
+    sheet.disc(pointX, pointY + 14, 26, sun, 0.2);
+    sheet.disc(pointX, pointY + 14, 12, mix(sun, light, 0.3));
   }
   for (const at of [214, 330]) {
     sheet.path(lens(at + 8, 902, 60, 10), shadow, 0.4);
@@ -81,7 +96,7 @@ function court(stage: Stage): void {
   }
 }
 
-function heads({ sheet, inks, chance }: Stage): void {
+function audience({ sheet, inks, chance }: Stage): void {
   const dark = mix(inks.shadow, inks.near, 0.2);
   for (let i = 0; i < 7; i++) {
     const at = 30 + i * 190 + Math.round(chance() * 40);

@@ -4,12 +4,12 @@ import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** A straight road to a town of low houses and trees; dunes behind it, sand in front. */
 export const desertRoad: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, town, tree, prop } = stage;
   const { far, ground, light, shadow, skyLow, mid } = inks;
   sky(600);
   sheet.rect(0, 640, SHEET_SIZE, 60, mix(far, skyLow, 0.2));
   sheet.at(
-    x(0),
+    fromLeft(0),
     600,
     mirror,
     () => {
@@ -21,20 +21,21 @@ export const desertRoad: Scene = (stage) => {
     },
     1,
   );
-  landmark({ x: x(400), base: 640, height: 330 });
+  landmark({ x: fromLeft(400), base: 640, height: 330 });
   town({
-    x: [x(400) - 300, x(400) + 260],
+    x: [fromLeft(400) - 300, fromLeft(400) + 260],
     foot: () => 660,
     base: 690,
     width: [50, 84],
     height: [24, 56],
     haze: 0.16,
   });
-  for (const at of [180, 240, 620, 560]) tree(x(at), 684 + (at % 3) * 4, 130 + Math.round(chance() * 40));
+  for (const at of [180, 240, 620, 560])
+    tree(fromLeft(at), 684 + (at % 3) * 4, 130 + Math.round(chance() * 40));
   const sand = mix(ground, light, 0.2);
   sheet.rect(0, 676, SHEET_SIZE, 530, sand);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -45,7 +46,10 @@ export const desertRoad: Scene = (stage) => {
     1,
   );
   const asphalt = mix(mix(mid, shadow, 0.4), ground, 0.3);
-  sheet.poly([x(392), 678, x(420), 678, x(640), 850, x(240), 850], mix(asphalt, light, 0.2));
+  sheet.poly(
+    [fromLeft(392), 678, fromLeft(420), 678, fromLeft(640), 850, fromLeft(240), 850],
+    mix(asphalt, light, 0.2),
+  );
   sheet.rect(0, 846, SHEET_SIZE, 120, asphalt);
   for (let i = 0; i < 9; i++) sheet.rect(i * 150 + 30, 902, 84, 8, light);
   sheet.path(`M0 962q300-14 600 4t600-6V${SHEET_SIZE}H0z`, mix(sand, far, 0.2));
@@ -54,13 +58,16 @@ export const desertRoad: Scene = (stage) => {
       `M${-20 + i * 40} ${1016 + i * 44}q300-40 640-6t620-10v12q-300-16-620 6t-640 10z`,
       mix(sand, shadow, 0.14),
     );
-  for (const [at, y, r] of [
+  for (const [at, y, radius] of [
     [150, 1010, 40],
     [230, 1040, 26],
     [1060, 1020, 34],
   ] as const) {
-    sheet.path(lens(x(at) + 10, y + 2, r * 1.6, 8), shadow, 0.35);
-    sheet.path(`M${x(at) - r} ${y}q${r * 0.2}-${r} ${r}-${r}t${r} ${r}z`, mix(far, shadow, 0.2));
+    sheet.path(lens(fromLeft(at) + 10, y + 2, radius * 1.6, 8), shadow, 0.35);
+    sheet.path(
+      `M${fromLeft(at) - radius} ${y}q${radius * 0.2}-${radius} ${radius}-${radius}t${radius} ${radius}z`,
+      mix(far, shadow, 0.2),
+    );
   }
-  prop({ x: x(704), base: 896, width: 410 });
+  prop({ x: fromLeft(704), base: 896, width: 410 });
 };

@@ -8,40 +8,51 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the first.
  */
 export const desert: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = Math.min(660, Math.max(600, stage.horizon));
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = Math.min(660, Math.max(600, stage.horizon));
+  sky(horizonLine);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () =>
       sheet.path(
         landUnder(
-          [0, line - 40, 240, line - 66, 520, line - 24, 820, line - 70, SHEET_SIZE, line - 30],
-          line + 60,
+          [
+            0,
+            horizonLine - 40,
+            240,
+            horizonLine - 66,
+            520,
+            horizonLine - 24,
+            820,
+            horizonLine - 70,
+            SHEET_SIZE,
+            horizonLine - 30,
+          ],
+          horizonLine + 60,
         ),
         inks.far,
       ),
     1,
   );
-  landmark({ x: x(440), base: line + 36, height: line - 270 });
-  sheet.at(x(0), 0, mirror, () => dunes(stage, line), 1);
-  prop({ x: x(690), base: 892, width: 360 });
+  landmark({ x: fromLeft(440), base: horizonLine + 36, height: horizonLine - 270 });
+  sheet.at(fromLeft(0), 0, mirror, () => dunes(stage, horizonLine), 1);
+  prop({ x: fromLeft(690), base: 892, width: 360 });
 };
 
-function dunes({ sheet, inks }: Stage, line: number): void {
+function dunes({ sheet, inks }: Stage, horizonLine: number): void {
   const { ground, mid, near, shadow, skyLow, far, light } = inks;
   const sand = mix(mix('#eaac66', ground, 0.55), skyLow, 0.12);
   sheet.path(
-    `M0 ${line + 40}Q200 ${line - 6} 400 ${line + 30}T760 ${line + 18} 960 ${line - 30} 1200 ${line + 20}V900H0z`,
+    `M0 ${horizonLine + 40}Q200 ${horizonLine - 6} 400 ${horizonLine + 30}T760 ${horizonLine + 18} 960 ${horizonLine - 30} 1200 ${horizonLine + 20}V900H0z`,
     mix(sand, far, 0.35),
   );
   sheet.path(
-    `M960 ${line - 30}Q1080 ${line - 16} 1200 ${line + 20}V${line + 120}Q1040 ${line + 90} 960 ${line + 60} 900 ${line + 20} 960 ${line - 30}z`,
+    `M960 ${horizonLine - 30}Q1080 ${horizonLine - 16} 1200 ${horizonLine + 20}V${horizonLine + 120}Q1040 ${horizonLine + 90} 960 ${horizonLine + 60} 900 ${horizonLine + 20} 960 ${horizonLine - 30}z`,
     mix(mix(sand, far, 0.35), shadow, 0.26),
   );
-  const top = line + 44;
+  const top = horizonLine + 44;
   sheet.path(
     `M0 ${top + 90}Q160 ${top + 70} 260 ${top + 20} 350 ${top - 24} 420 ${top + 10} 560 ${top + 84} 760 ${top + 70} 1000 ${top + 50} 1200 ${top + 80}V1000H0z`,
     mix(sand, light, 0.1),
@@ -55,9 +66,9 @@ function dunes({ sheet, inks }: Stage, line: number): void {
     [190, top + 57, 0.64, mix(light, skyLow, 0.2)],
     [268, top + 18, 0.66, mix(near, mid, 0.3)],
   ] as const;
-  for (const [at, y, s] of camels) sheet.path(lens(at - 24, y + 22, 50 * s, 8), mix(sand, shadow, 0.4));
-  for (const [at, y, s, rug] of camels)
-    sheet.at(at, y, s, () => {
+  for (const [at, y, size] of camels) sheet.path(lens(at - 24, y + 22, 50 * size, 8), mix(sand, shadow, 0.4));
+  for (const [at, y, size, rug] of camels)
+    sheet.at(at, y, size, () => {
       const coat = mix('#5a3040', shadow, 0.35);
       sheet.path(
         'M-60-58Q-56-84-30-84-14-86 0-122 14-86 34-82 52-86 58-114 62-128 80-126L96-118Q92-106 78-108 76-70 50-48L52 2H44L34-40-26-42-32 2H-40L-44-40-52 2H-60z',

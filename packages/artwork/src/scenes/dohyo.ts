@@ -4,7 +4,7 @@ import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** A wrestlers’ stable at practice: the ring of rope in the clay, wooden walls, a small shrine, watchers on mats. */
 export const dohyo: Scene = (stage) => {
-  const { sheet, inks, x, mirror, prop, signature } = stage;
+  const { sheet, inks, fromLeft, mirror, prop, signature } = stage;
   const { shadow, light, ground, accent, sun } = inks;
   const wood = mix(mix('#b9834e', ground, 0.25), shadow, 0.12);
   sheet.rect(0, 0, SHEET_SIZE, 720, wood);
@@ -16,7 +16,7 @@ export const dohyo: Scene = (stage) => {
   sheet.rect(0, 0, SHEET_SIZE, 136, mix(wood, shadow, 0.5));
   sheet.rect(0, 128, SHEET_SIZE, 22, mix(wood, shadow, 0.62));
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -45,7 +45,7 @@ export const dohyo: Scene = (stage) => {
   sheet.oval(620, 884, 520, 122, mix('#e3cf9c', light, 0.2));
   sheet.oval(620, 884, 496, 110, mix(clay, light, 0.22));
   sheet.path(`${lens(480, 900, 20, 3)}${lens(760, 900, 20, 3)}`, light);
-  prop({ x: x(640), base: 902, width: 520 });
+  prop({ x: fromLeft(640), base: 902, width: 520 });
   const dark = mix(shadow, wood, 0.16);
   for (const [i, at] of [60, 230, 420, 640, 850, 1040].entries()) {
     const y = 1086 + (i % 3) * 14;

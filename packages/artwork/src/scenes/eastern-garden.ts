@@ -9,12 +9,12 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the trees.
  */
 export const easternGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, far, ground, light, shadow, water, skyLow } = inks;
   sky(600);
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 640, s: 150, ink: mix(far, mid, 0.3) });
-  landmark({ x: x(440), base: 668, height: 390 });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, s: 90, ink: mix(mid, near, 0.4) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 640, size: 150, ink: mix(far, mid, 0.3) });
+  landmark({ x: fromLeft(440), base: 668, height: 390 });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, size: 90, ink: mix(mid, near, 0.4) });
   sheet.rect(0, 694, SHEET_SIZE, 520, mix(near, ground, 0.4));
   sheet.path('M-20 730Q300 700 620 716T1220 740V930Q900 880 640 890T-20 940z', mix(water, skyLow, 0.3));
   sheet.path('M-20 800Q300 770 640 790T1220 810V930Q900 880 640 890T-20 940z', mix(water, shadow, 0.14));
@@ -25,16 +25,16 @@ export const easternGarden: Scene = (stage) => {
     [1020, 830],
     [1080, 852],
   ] as const)
-    sheet.path(lens(x(at), y, 34, 8), mix(near, ground, 0.3));
-  sheet.at(x(0), 0, mirror, () => bridge(stage), 1);
-  for (const [at, y, s] of [
+    sheet.path(lens(fromLeft(at), y, 34, 8), mix(near, ground, 0.3));
+  sheet.at(fromLeft(0), 0, mirror, () => bridge(stage), 1);
+  for (const [at, y, size] of [
     [120, 724, 200],
     [1090, 730, 260],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   maple(stage);
   passerBy(sheet, {
-    x: x(420),
+    x: fromLeft(420),
     y: 716,
     tall: 100,
     coat: stage.signature,
@@ -44,7 +44,7 @@ export const easternGarden: Scene = (stage) => {
     back: true,
   });
   bank(stage);
-  prop({ x: x(736), base: 908, width: 340 });
+  prop({ x: fromLeft(736), base: 908, width: 340 });
 };
 
 function bridge({ sheet, inks }: Stage): void {
@@ -58,10 +58,10 @@ function bridge({ sheet, inks }: Stage): void {
   );
 }
 
-function maple({ sheet, inks, x }: Stage): void {
+function maple({ sheet, inks, fromLeft }: Stage): void {
   const { accent, shadow, ground } = inks;
   const [red, dark] = [mix(accent, '#d9823c', 0.4), mix(accent, shadow, 0.3)];
-  const at = x(960);
+  const at = fromLeft(960);
   sheet.line(
     `M${at} 730Q${at - 20} 620 ${at + 10} 540M${at - 6} 640Q${at - 60} 590 ${at - 80} 560`,
     mix(shadow, ground, 0.2),
@@ -78,10 +78,10 @@ function maple({ sheet, inks, x }: Stage): void {
 }
 
 /** The near shore: moss, stepping stones, a stone lantern. */
-function bank({ sheet, inks, x, mirror }: Stage): void {
+function bank({ sheet, inks, fromLeft, mirror }: Stage): void {
   const { near, ground, light, shadow, sun } = inks;
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -91,16 +91,16 @@ function bank({ sheet, inks, x, mirror }: Stage): void {
     1,
   );
   const stone = mix(mix(ground, light, 0.4), shadow, 0.16);
-  for (const [at, y, w] of [
+  for (const [at, y, width] of [
     [520, 960, 60],
     [600, 1010, 72],
     [720, 1064, 84],
     [860, 1124, 96],
   ] as const) {
-    sheet.oval(x(at), y + 6, w, w * 0.28, shadow, 0.3);
-    sheet.oval(x(at), y, w, w * 0.26, stone);
+    sheet.oval(fromLeft(at), y + 6, width, width * 0.28, shadow, 0.3);
+    sheet.oval(fromLeft(at), y, width, width * 0.26, stone);
   }
-  sheet.at(x(236), 960, mirror, () => {
+  sheet.at(fromLeft(236), 960, mirror, () => {
     sheet.path(lens(12, 2, 74, 12), shadow, 0.4);
     sheet.path('M-40 0L-26-20H26L40 0z', stone);
     sheet.rect(-16, -120, 32, 102, stone);

@@ -9,12 +9,12 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * Two unequal rock walls, snow on the higher one, a ship between them; the landmark where the fjord opens.
  */
 export const fjordShip: Scene = (stage) => {
-  const { sheet, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(620);
-  sheet.at(x(0), 0, mirror, () => peaks(stage), 1);
-  landmark({ x: x(452), base: 640, height: 350 });
-  sheet.at(x(0), 0, mirror, () => fjord(stage), 1);
-  prop({ x: x(716), base: 888, width: 360 });
+  sheet.at(fromLeft(0), 0, mirror, () => peaks(stage), 1);
+  landmark({ x: fromLeft(452), base: 640, height: 350 });
+  sheet.at(fromLeft(0), 0, mirror, () => fjord(stage), 1);
+  prop({ x: fromLeft(716), base: 888, width: 360 });
 };
 
 function peaks({ sheet, inks }: Stage): void {
@@ -38,9 +38,9 @@ function fjord({ sheet, inks, chance }: Stage): void {
   sheet.path('M0 300L70 330 130 430 190 480 230 580 320 670H0z', wall);
   sheet.path('M0 300L70 330 50 440 110 520 90 600 150 670H0z', mix(wall, shadow, 0.42));
   const forest = mix(near, shadow, 0.3);
-  firRow(sheet, chance, { x: [-10, 330], y: (at) => 646 + at * 0.05, s: 56, ink: forest, base: 690 });
-  firRow(sheet, chance, { x: [330, 760], y: () => 668, s: 26, ink: mix(forest, mid, 0.4), base: 690 });
-  firRow(sheet, chance, { x: [740, 1210], y: (at) => 702 - at * 0.04, s: 54, ink: forest, base: 690 });
+  firRow(sheet, chance, { x: [-10, 330], y: (at) => 646 + at * 0.05, size: 56, ink: forest, base: 690 });
+  firRow(sheet, chance, { x: [330, 760], y: () => 668, size: 26, ink: mix(forest, mid, 0.4), base: 690 });
+  firRow(sheet, chance, { x: [740, 1210], y: (at) => 702 - at * 0.04, size: 54, ink: forest, base: 690 });
   const sea = steps(mix(water, skyLow, 0.42), mix(water, shadow, 0.5), 5);
   bands(sheet, { from: 678, to: SHEET_SIZE, inks: sea, wave: 4, power: 1.3 });
   sheet.path('M0 680H330Q250 720 190 780T0 850z', shadow, 0.22);

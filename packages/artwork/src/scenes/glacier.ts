@@ -6,22 +6,36 @@ import type { Scene, Stage } from '../stage.ts';
 
 /** A tongue of ice that winds down between two rock ridges, with blue crevasses; a snow field in front. */
 export const glacier: Scene = (stage) => {
-  const { sheet, inks, x, horizon, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, fromLeft, horizon, mirror, sky, landmark, prop } = stage;
   const { light, far, skyLow, shadow, water, sun, ground } = inks;
-  const h = Math.min(horizon, 600);
+  const horizonLine = Math.min(horizon, 600);
   const snow = mix(light, far, 0.1);
   const ice = mix(snow, water, 0.3);
-  sky(h);
-  ranges(stage, h, snow);
-  landmark({ x: x(420), base: h + 36, height: 350 });
-  sheet.at(x(0), 0, mirror, () => {
+  sky(horizonLine);
+  ranges(stage, horizonLine, snow);
+  landmark({ x: fromLeft(420), base: horizonLine + 36, height: 350 });
+  sheet.at(fromLeft(0), 0, mirror, () => {
     sheet.path(
-      landUnder([-40, h + 10, 160, h + 40, 420, h + 30, 620, h + 44, 820, h + 20], 900),
+      landUnder(
+        [
+          -40,
+          horizonLine + 10,
+          160,
+          horizonLine + 40,
+          420,
+          horizonLine + 30,
+          620,
+          horizonLine + 44,
+          820,
+          horizonLine + 20,
+        ],
+        900,
+      ),
       mix(far, skyLow, 0.1),
     );
   });
-  tongue(stage, h, snow, ice);
-  sheet.at(x(0), 0, mirror, () => {
+  tongue(stage, horizonLine, snow, ice);
+  sheet.at(fromLeft(0), 0, mirror, () => {
     sheet.path('M-40 800Q200 770 460 812 700 850 900 806 1060 776 1240 800V1240H-40z', snow);
     sheet.path(
       'M-40 800Q200 770 460 812 700 850 900 806 760 870 480 850 220 826-40 850z',
@@ -31,24 +45,28 @@ export const glacier: Scene = (stage) => {
     const prints = Array.from({ length: 8 }, (_, i) => lens(560 - i * 44, 872 - i * 6 + (i % 2) * 10, 13, 4));
     sheet.path(prints.join(''), mix(snow, shadow, 0.3));
   });
-  sheet.line(`M${x(214)} 758Q${x(248)} 780 ${x(282)} 764Q${x(316)} 788 ${x(350)} 774`, shadow, 3);
+  sheet.line(
+    `M${fromLeft(214)} 758Q${fromLeft(248)} 780 ${fromLeft(282)} 764Q${fromLeft(316)} 788 ${fromLeft(350)} 774`,
+    shadow,
+    3,
+  );
   const coats = [mix(water, shadow, 0.3), mix(ground, light, 0.2), mix(far, shadow, 0.5)];
   for (const [i, coat] of coats.entries()) {
-    const [at, y] = [x(214 + i * 68), 796 + i * 10];
+    const [at, y] = [fromLeft(214 + i * 68), 796 + i * 10];
     passerBy(sheet, { x: at, y, tall: 78, coat, ground, shadow, bag: mix(coat, shadow, 0.5) });
   }
-  prop({ x: x(740), base: 890, width: 370 });
+  prop({ x: fromLeft(740), base: 890, width: 370 });
 };
 
 /** A high white range in the background. Each summit has a lit left plane and a blue right plane. */
-function ranges({ sheet, inks, x }: Stage, h: number, snow: string): void {
+function ranges({ sheet, inks, fromLeft }: Stage, horizonLine: number, snow: string): void {
   const blue = mix(inks.far, snow, 0.35);
   for (const [at, top, half] of [
     [150, 190, 300],
     [640, 150, 260],
     [1000, 300, 360],
   ] as const) {
-    sheet.at(x(at), h + 60, half / 100, () => {
+    sheet.at(fromLeft(at), horizonLine + 60, half / 100, () => {
       const peak = Math.round(((top + 60) * 100) / half);
       const part = (share: number) => Math.round(-peak * share);
       sheet.path(`M-100 0L-45 ${part(0.65)} 0 ${-peak} 40 ${part(0.68)} 100 0z`, snow);
@@ -62,12 +80,17 @@ function ranges({ sheet, inks, x }: Stage, h: number, snow: string): void {
 }
 
 /** Heights are counted from the horizon, so that the tongue stays in one piece wherever the horizon is. */
-function tongue({ sheet, inks, mirror, x }: Stage, h: number, snow: string, ice: string): void {
+function tongue(
+  { sheet, inks, mirror, fromLeft }: Stage,
+  horizonLine: number,
+  snow: string,
+  ice: string,
+): void {
   const { near, shadow, mid, light, water, far } = inks;
   const rock = mix(mid, shadow, 0.3);
   const [lit, dark] =
     mirror === 1 ? [mix(rock, light, 0.18), mix(rock, shadow, 0.4)] : [mix(rock, shadow, 0.3), rock];
-  sheet.at(x(0), h, mirror, () => {
+  sheet.at(fromLeft(0), horizonLine, mirror, () => {
     sheet.path(
       'M700-110Q800-130 930-90 880 0 980 60T1240 150V400H-40V190Q300 170 480 110T690 10Q740-50 700-110z',
       ice,
@@ -78,10 +101,10 @@ function tongue({ sheet, inks, mirror, x }: Stage, h: number, snow: string, ice:
     );
     const tears = [-60, 760, 110, -20, 730, 150, 24, 660, 260, 72, 570, 440, 124, 470, 640];
     for (let i = 0; i < 15; i += 3) {
-      const [y = 0, from = 0, w = 0] = tears.slice(i, i + 3);
-      const [a, b] = [Math.round(w / 4), Math.round(w / 2)];
+      const [y = 0, from = 0, width = 0] = tears.slice(i, i + 3);
+      const [quarter, half] = [Math.round(width / 4), Math.round(width / 2)];
       sheet.path(
-        `M${from} ${y}l${a} 16 ${b - a}-8 ${a} 10 ${b - a}-14-${a} 30-${b - a}-4-${a} 8z`,
+        `M${from} ${y}l${quarter} 16 ${half - quarter}-8 ${quarter} 10 ${half - quarter}-14-${quarter} 30-${half - quarter}-4-${quarter} 8z`,
         mix(ice, water, 0.55),
       );
     }

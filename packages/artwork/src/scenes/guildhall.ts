@@ -3,14 +3,14 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** An eastern playhouse: lacquered posts, a tiled canopy, lanterns, a painted screen with the landmark, heads at tea tables. */
 export const guildhall: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(620);
   sheet.path('M0 600Q160 520 330 580T640 560 900 590 1200 540V720H0z', mix(inks.far, inks.skyLow, 0.3));
-  landmark({ x: x(430), base: 660, height: 330, framed: true });
+  landmark({ x: fromLeft(430), base: 660, height: 330, framed: true });
   sheet.path('M0 650Q300 620 600 654T1200 640V740H0z', mix(inks.mid, inks.far, 0.4));
-  sheet.at(x(0), 0, mirror, () => house(stage), 1);
-  sheet.oval(x(690), 884, 360, 62, inks.light, 0.3);
-  prop({ x: x(694), base: 880, width: 420 });
+  sheet.at(fromLeft(0), 0, mirror, () => house(stage), 1);
+  sheet.oval(fromLeft(690), 884, 360, 62, inks.light, 0.3);
+  prop({ x: fromLeft(694), base: 880, width: 420 });
   guests(stage);
 };
 
@@ -61,17 +61,17 @@ function house({ sheet, inks }: Stage): void {
   }
 }
 
-function guests({ sheet, inks, x }: Stage): void {
+function guests({ sheet, inks, fromLeft }: Stage): void {
   const { shadow, near, light, water } = inks;
   const dark = mix(shadow, near, 0.16);
   for (const at of [90, 320, 620, 860, 1110]) {
-    const left = x(at);
+    const left = fromLeft(at);
     sheet.disc(left, 1064, 46, dark);
     sheet.disc(left + 4, 1022, 18, dark);
     sheet.path(`M${left - 90} ${SHEET_SIZE}q4-96 62-100h60q58 4 62 100z`, dark);
   }
   for (const at of [210, 740]) {
-    const left = x(at);
+    const left = fromLeft(at);
     sheet.rect(left - 80, 1130, 160, 80, mix(near, shadow, 0.5));
     sheet.path(`M${left - 26} 1094h52q0 36-26 36t-26-36z`, mix(water, light, 0.4));
   }

@@ -6,14 +6,25 @@ import { glints, lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** A row of houses on a quay, the landmark behind their roofs, one boat in front of them. */
-export const harbour: Scene = ({ sheet, inks, chance, horizon, x, mirror, sky, landmark, prop, town }) => {
+export const harbour: Scene = ({
+  sheet,
+  inks,
+  chance,
+  horizon,
+  fromLeft,
+  mirror,
+  sky,
+  landmark,
+  prop,
+  town,
+}) => {
   sky(horizon);
   const hills = [0, 150, 320, 500, 700, 900, 1060, SHEET_SIZE].map((at, i) => [
     at,
     horizon - 30 - ((i * 37) % 90),
   ]);
   sheet.path(landUnder(hills.flat(), horizon + 40), inks.far);
-  landmark({ x: x(410), base: horizon + 6, height: 400 });
+  landmark({ x: fromLeft(410), base: horizon + 6, height: 400 });
   town({
     x: mirror === 1 ? [470, SHEET_SIZE + 40] : [-40, SHEET_SIZE - 470],
     foot: () => horizon + 26,
@@ -37,7 +48,7 @@ export const harbour: Scene = ({ sheet, inks, chance, horizon, x, mirror, sky, l
     opacity: 0.45,
   });
   const sail = { hull: inks.shadow, main: inks.light, jib: mix(inks.light, inks.ground, 0.5) };
-  sheet.path(lens(x(300), horizon + 122, 30, 4), inks.shadow, 0.35);
-  smallSail(sheet, x(300), horizon + 120, 74, sail);
-  prop({ x: x(690), base: 880, width: 400 });
+  sheet.path(lens(fromLeft(300), horizon + 122, 30, 4), inks.shadow, 0.35);
+  smallSail(sheet, fromLeft(300), horizon + 120, 74, sail);
+  prop({ x: fromLeft(690), base: 880, width: 400 });
 };

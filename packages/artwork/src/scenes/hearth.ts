@@ -8,12 +8,18 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * window.
  */
 export const hearth: Scene = (stage) => {
-  const { sheet, x, mirror, sky, landmark, town, prop } = stage;
+  const { sheet, fromLeft, mirror, sky, landmark, town, prop } = stage;
   sky(560);
-  landmark({ x: x(860), base: 520, height: 210, framed: true, widest: 230 });
-  town({ x: [x(860) - 170, x(860) + 170], foot: () => 556, base: 620, width: [50, 76], height: [18, 40] });
-  sheet.at(x(0), 0, mirror, () => room(stage), 1);
-  prop({ x: x(706), base: 886, width: 390 });
+  landmark({ x: fromLeft(860), base: 520, height: 210, framed: true, widest: 230 });
+  town({
+    x: [fromLeft(860) - 170, fromLeft(860) + 170],
+    foot: () => 556,
+    base: 620,
+    width: [50, 76],
+    height: [18, 40],
+  });
+  sheet.at(fromLeft(0), 0, mirror, () => room(stage), 1);
+  prop({ x: fromLeft(706), base: 886, width: 390 });
 };
 
 function room(stage: Stage): void {
@@ -42,13 +48,16 @@ function room(stage: Stage): void {
   for (const y of [838, 888]) sheet.rect(0, y, SHEET_SIZE, 5, mix(top, shadow, 0.16));
   for (const at of [60, 420, 800, 1100]) sheet.rect(at, 960, 70, 250, mix(wood, shadow, 0.2));
   sheet.path(lens(300, 900, 120, 14), shadow, 0.3);
-  for (const [at, w] of [
+  for (const [at, width] of [
     [250, 70],
     [350, 56],
   ] as const) {
-    sheet.path(`M${at - w} 892q0-${w} ${w}-${w}t${w} ${w}z`, mix('#c98442', ground, 0.2));
     sheet.path(
-      `M${at + w * 0.1} ${892 - w}q${w * 0.9} 0 ${w * 0.9} ${w}h${-w * 0.6}q14-${w * 0.6}-${w * 0.3}-${w}z`,
+      `M${at - width} 892q0-${width} ${width}-${width}t${width} ${width}z`,
+      mix('#c98442', ground, 0.2),
+    );
+    sheet.path(
+      `M${at + width * 0.1} ${892 - width}q${width * 0.9} 0 ${width * 0.9} ${width}h${-width * 0.6}q14-${width * 0.6}-${width * 0.3}-${width}z`,
       mix('#c98442', shadow, 0.34),
     );
   }
@@ -57,17 +66,17 @@ function room(stage: Stage): void {
 
 function hung({ sheet, inks, signature }: Stage, wood: string): void {
   const { light, shadow, near, accent } = inks;
-  for (const [at, l] of [
+  for (const [at, length] of [
     [640, 90],
     [690, 130],
     [1060, 110],
     [1110, 80],
   ] as const) {
-    sheet.line(`M${at} 146v${l}`, mix(wood, shadow, 0.3), 4);
+    sheet.line(`M${at} 146v${length}`, mix(wood, shadow, 0.3), 4);
     for (let i = 0; i < 4; i++)
       sheet.disc(
         at + (i % 2 === 0 ? -9 : 9),
-        150 + l - i * 20,
+        150 + length - i * 20,
         15,
         at > 1000 ? mix(accent, shadow, i * 0.08) : mix(light, near, i * 0.06),
       );

@@ -10,27 +10,32 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * landmark behind.
  */
 export const jungleRuin: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light, shadow } = inks;
   sky(600);
   farLand(stage, 600);
-  landmark({ x: x(430), base: 670, height: 370, far: false });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 706, s: 90, ink: mix(mid, near, 0.45) });
-  for (const [at, y, s] of [
+  landmark({ x: fromLeft(430), base: 670, height: 370, far: false });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 706, size: 90, ink: mix(mid, near, 0.45) });
+  for (const [at, y, size] of [
     [90, 740, 330],
     [1020, 730, 280],
     [1130, 750, 380],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   sheet.rect(0, 696, SHEET_SIZE, 520, mix(near, ground, 0.42));
-  sheet.at(x(0), 0, mirror, () => terraces(stage), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => terraces(stage), 1);
   passersBy(stage, { back: true, hat: light }, [
     [400, 800, 96, light],
     [446, 812, 104, stage.signature],
   ]);
   sheet.path(`M0 1090q280-50 600-6t600-20V${SHEET_SIZE}H0z`, mix(near, shadow, 0.3));
-  bushes(sheet, chance, { x: [-20, x(300) < 600 ? 330 : 200], y: 1200, s: 120, ink: mix(near, shadow, 0.1) });
-  prop({ x: x(738), base: 906, width: 350 });
+  bushes(sheet, chance, {
+    x: [-20, fromLeft(300) < 600 ? 330 : 200],
+    y: 1200,
+    size: 120,
+    ink: mix(near, shadow, 0.1),
+  });
+  prop({ x: fromLeft(738), base: 906, width: 350 });
 };
 
 function terraces({ sheet, inks }: Stage): void {
@@ -40,7 +45,8 @@ function terraces({ sheet, inks }: Stage): void {
   for (const [i, y] of [716, 768].entries()) {
     sheet.rect(-20, y, 1240, 56, i === 0 ? mix(stone, shadow, 0.1) : stone);
     sheet.rect(-20, y + 44, 1240, 12, dark);
-    for (let k = 0; k < 9; k++) sheet.rect(20 + k * 140 + i * 60, y + 14, 70, 16, mix(stone, shadow, 0.22));
+    for (let blockIndex = 0; blockIndex < 9; blockIndex++)
+      sheet.rect(20 + blockIndex * 140 + i * 60, y + 14, 70, 16, mix(stone, shadow, 0.22));
   }
   for (let i = 0; i < 8; i++) {
     const [y, half] = [712 + i * 18, 96 + i * 9];

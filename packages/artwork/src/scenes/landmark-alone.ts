@@ -14,25 +14,25 @@ const foot = 846;
  * The poster of the place itself: its landmark as large as the sheet allows, above water, a square or roofs.
  */
 export const landmarkAlone: Scene = (stage) => {
-  const { x, sky, landmark, look, chance } = stage;
-  const low = chance() < 0.5;
-  const h = low ? 700 : 620;
-  sky(h);
-  farLand(stage, h);
-  if (look.landmarks.length === 0) roofs(stage, h);
-  behind(stage, h);
+  const { fromLeft, sky, landmark, look, chance } = stage;
+  const isLow = chance() < 0.5;
+  const horizonLine = isLow ? 700 : 620;
+  sky(horizonLine);
+  farLand(stage, horizonLine);
+  if (look.landmarks.length === 0) roofs(stage, horizonLine);
+  behind(stage, horizonLine);
   const at = [600, 540, 660][Math.floor(chance() * 3)] ?? 600;
-  landmark({ x: x(at), base: foot, height: 556, far: false, widest: 780 });
+  landmark({ x: fromLeft(at), base: foot, height: 556, far: false, widest: 780 });
   if (onWater.has(look.terrain)) water(stage, at);
   else if (chance() < 0.5) roofsInFront(stage);
   else square(stage);
 };
 
 /** Land from the far shore down to the foot of the landmark, with a few roofs or trees on it. */
-function behind(stage: Stage, h: number): void {
+function behind(stage: Stage, horizonLine: number): void {
   const { sheet, inks, chance, town, look } = stage;
   const { near, mid, ground, skyLow } = inks;
-  sheet.rect(0, h + 20, SHEET_SIZE, foot - h, mix(mix(ground, near, 0.4), skyLow, 0.25));
+  sheet.rect(0, horizonLine + 20, SHEET_SIZE, foot - horizonLine, mix(mix(ground, near, 0.4), skyLow, 0.25));
   if (look.terrain === 'mountains' || look.terrain === 'fjord' || look.terrain === 'desert') return;
   town({
     x: [-20, SHEET_SIZE],
@@ -42,15 +42,16 @@ function behind(stage: Stage, h: number): void {
     height: [36, 74],
     haze: 0.36,
   });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: foot + 4, s: 60, ink: mix(near, mid, 0.3) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: foot + 4, size: 60, ink: mix(near, mid, 0.3) });
 }
 
 /** A place without a landmark has rows of houses that climb to one side. */
-function roofs({ town, x, mirror }: Stage, h: number): void {
+function roofs({ town, fromLeft, mirror }: Stage, horizonLine: number): void {
   for (const [i, haze] of [0.5, 0.3, 0.12].entries())
     town({
       x: [-20, SHEET_SIZE],
-      foot: (at) => h + 40 + i * 56 - Math.max(0, (mirror === 1 ? at : x(at)) - 360) * (0.42 - i * 0.11),
+      foot: (at) =>
+        horizonLine + 40 + i * 56 - Math.max(0, (mirror === 1 ? at : fromLeft(at)) - 360) * (0.42 - i * 0.11),
       base: foot,
       width: [70 + i * 14, 104 + i * 14],
       height: [70, 130],
@@ -59,14 +60,14 @@ function roofs({ town, x, mirror }: Stage, h: number): void {
 }
 
 function water(stage: Stage, at: number): void {
-  const { sheet, inks, chance, x, look } = stage;
+  const { sheet, inks, chance, fromLeft, look } = stage;
   const { water: sea, skyLow, shadow, light, ground, near } = inks;
   const inksOfSea = steps(mix(sea, skyLow, 0.35), mix(sea, shadow, 0.5), 5);
   sheet.rect(0, foot - 6, SHEET_SIZE, 18, mix(ground, shadow, 0.4));
   bands(sheet, { from: foot + 8, to: SHEET_SIZE, inks: inksOfSea, wave: 5, power: 1.3 });
   const ink = mix(mix(ground, light, 0.3), sea, 0.4);
   lightPath(sheet, chance, {
-    x: x(at),
+    x: fromLeft(at),
     y: [foot + 22, 1080],
     count: 14,
     width: [160, 240],
@@ -74,23 +75,30 @@ function water(stage: Stage, at: number): void {
     opacity: 0.5,
   });
   glints(sheet, chance, { x: [0, SHEET_SIZE], y: [foot + 24, 1180], count: 20, ink: skyLow, opacity: 0.5 });
-  for (const [left, y, s] of [
+  for (const [left, y, size] of [
     [at - 250, 968, 150],
     [at + 240, 900, 80],
   ] as const) {
-    sheet.path(lens(x(left), y + 2, s * 0.44, 6), shadow, 0.35);
-    smallSail(sheet, x(left), y, s, { hull: shadow, main: s > 100 ? stage.signature : light, jib: light });
+    sheet.path(lens(fromLeft(left), y + 2, size * 0.44, 6), shadow, 0.35);
+    smallSail(sheet, fromLeft(left), y, size, {
+      hull: shadow,
+      main: size > 100 ? stage.signature : light,
+      jib: light,
+    });
   }
   if (look.terrain === 'fjord') return;
-  sheet.path(`M${x(700)} 1210Q${x(900)} 1110 ${x(1230)} 1090V1210z`, mix(near, shadow, 0.3));
-  stage.tree(x(1110), 1150, 620);
+  sheet.path(
+    `M${fromLeft(700)} 1210Q${fromLeft(900)} 1110 ${fromLeft(1230)} 1090V1210z`,
+    mix(near, shadow, 0.3),
+  );
+  stage.tree(fromLeft(1110), 1150, 620);
 }
 
 /** Rows of the town's roofs in front of the landmark, which hide its foot. */
-function roofsInFront({ sheet, inks, town, tree, x }: Stage): void {
+function roofsInFront({ sheet, inks, town, tree, fromLeft }: Stage): void {
   sheet.rect(0, foot - 4, SHEET_SIZE, 360, mix(inks.ground, inks.near, 0.3));
-  tree(x(150), 900, 240);
-  tree(x(1040), 890, 200);
+  tree(fromLeft(150), 900, 240);
+  tree(fromLeft(1040), 890, 200);
   for (const [i, haze] of [0.2, 0.08, 0].entries())
     town({
       x: [-40 - i * 20, SHEET_SIZE + 20],
@@ -103,12 +111,12 @@ function roofsInFront({ sheet, inks, town, tree, x }: Stage): void {
 }
 
 function square(stage: Stage): void {
-  const { sheet, inks, x, mirror, tree } = stage;
+  const { sheet, inks, fromLeft, mirror, tree } = stage;
   const { ground, light, near, water: blue } = inks;
   const soft = mix(mix(ground, light, 0.25), inks.skyLow, 0.15);
   sheet.rect(0, foot - 4, SHEET_SIZE, 360, soft);
   sheet.at(
-    x(0),
+    fromLeft(0),
     foot - 690,
     mirror,
     () => {
@@ -118,13 +126,13 @@ function square(stage: Stage): void {
     },
     1,
   );
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [110, foot + 34, 250],
     [1090, foot + 44, 300],
     [980, foot + 16, 170],
     [60, foot + 250, 560],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   passersBy(stage, { back: true }, [
     [500, foot + 50, 96, stage.signature],
     [548, foot + 56, 86, light, { long: true }],

@@ -8,19 +8,23 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A lighthouse and its cottage on a cliff, foam along the rock, a cove in front; the landmark on the far shore. */
 export const lighthouseCoast: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   const { far, mid, water, skyLow, shadow, light } = inks;
   const horizon = Math.max(600, stage.horizon);
   sky(horizon);
-  landmark({ x: x(430), base: horizon + 4, height: horizon - 290 });
+  landmark({ x: fromLeft(430), base: horizon + 4, height: horizon - 290 });
   const shore = [60, horizon + 4, 210, horizon - 24, 440, horizon - 12, 640, horizon - 36, 900, horizon + 4];
-  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 6), mix(far, mid, 0.5)), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 6), mix(far, mid, 0.5)), 1);
   const sea = steps(mix(water, skyLow, 0.36), mix(water, shadow, 0.36), 5);
   bands(sheet, { from: horizon, to: SHEET_SIZE, inks: sea, wave: 5, power: 1.3 });
   glints(sheet, chance, { x: [0, 900], y: [horizon + 20, 860], count: 22, ink: skyLow, opacity: 0.5 });
-  smallSail(sheet, x(210), horizon + 92, 70, { hull: shadow, main: light, jib: mix(light, shadow, 0.2) });
-  sheet.at(x(0), 0, mirror, () => cliff(stage), 1);
-  prop({ x: x(676), base: 890, width: 360, afloat: 812 });
+  smallSail(sheet, fromLeft(210), horizon + 92, 70, {
+    hull: shadow,
+    main: light,
+    jib: mix(light, shadow, 0.2),
+  });
+  sheet.at(fromLeft(0), 0, mirror, () => cliff(stage), 1);
+  prop({ x: fromLeft(676), base: 890, width: 360, afloat: 812 });
 };
 
 function cliff(stage: Stage): void {
@@ -42,17 +46,17 @@ function cliff(stage: Stage): void {
   sheet.path(bow(2), mix(sand, shadow, 0.26));
   sheet.path(bow(-16), sand);
   sheet.path('M260 1200Q460 1040 760 1030T1200 960V1200z', mix(sand, shadow, 0.16));
-  for (const [at, y, w, h] of [
+  for (const [at, y, width, height] of [
     [1180, 1050, 130, 120],
     [1090, 960, 110, 100],
     [976, 946, 54, 50],
   ] as const) {
-    sheet.path(lens(at + 10, y, w * 1.1, 14), shadow, 0.35);
+    sheet.path(lens(at + 10, y, width * 1.1, 14), shadow, 0.35);
     const boulder = () => {
       sheet.path('M-100 0Q-96-60-50-78-10-110 40-92 92-70 100 0z', rock);
       sheet.path('M14-100Q92-84 100 0H34Q58-56 14-100z', mix(rock, shadow, 0.42));
     };
-    sheet.at(at, y, w / 100, boulder, h / 100);
+    sheet.at(at, y, width / 100, boulder, height / 100);
   }
   sheet.oval(424, 982, 40, 6, shadow, 0.35);
   const [coat, bag] = [mix('#e0a23c', mid, 0.2), mix(near, shadow, 0.2)];
@@ -72,10 +76,22 @@ function tower({ sheet, inks, signature }: Stage): void {
   const middle = 1030;
   const halfAt = (y: number) => 24 + (12 * (y - 280)) / 220;
   const ring = (top: number, bottom: number, ink: string) => {
-    const [a, b] = [halfAt(top), halfAt(bottom)];
-    sheet.poly([middle - a, top, middle + a, top, middle + b, bottom, middle - b, bottom], ink);
+    const [halfTop, halfBottom] = [halfAt(top), halfAt(bottom)];
     sheet.poly(
-      [middle + 4, top, middle + a, top, middle + b, bottom, middle + 6, bottom],
+      [
+        middle - halfTop,
+        top,
+        middle + halfTop,
+        top,
+        middle + halfBottom,
+        bottom,
+        middle - halfBottom,
+        bottom,
+      ],
+      ink,
+    );
+    sheet.poly(
+      [middle + 4, top, middle + halfTop, top, middle + halfBottom, bottom, middle + 6, bottom],
       mix(ink, shadow, 0.36),
     );
   };

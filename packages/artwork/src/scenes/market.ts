@@ -10,44 +10,61 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * roofs between them.
  */
 export const market: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = 660;
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = 660;
+  sky(horizonLine);
   sheet.path(
     landUnder(
-      [0, line - 40, 300, line - 90, 600, line - 40, 900, line - 80, SHEET_SIZE, line - 30],
-      line + 60,
+      [
+        0,
+        horizonLine - 40,
+        300,
+        horizonLine - 90,
+        600,
+        horizonLine - 40,
+        900,
+        horizonLine - 80,
+        SHEET_SIZE,
+        horizonLine - 30,
+      ],
+      horizonLine + 60,
     ),
     inks.far,
   );
-  landmark({ x: x(476), base: line + 20, height: line - 270 });
-  sheet.at(x(0), 0, mirror, () => square(stage, line), 1);
-  cafe(sheet, inks, { x: x(1010), y: 1150, scale: 1.05, cloth: stage.signature });
-  prop({ x: x(670), base: 896, width: 350 });
+  landmark({ x: fromLeft(476), base: horizonLine + 20, height: horizonLine - 270 });
+  sheet.at(fromLeft(0), 0, mirror, () => square(stage, horizonLine), 1);
+  cafe(sheet, inks, { x: fromLeft(1010), y: 1150, scale: 1.05, parasolColour: stage.signature });
+  prop({ x: fromLeft(670), base: 896, width: 350 });
 };
 
-function square(stage: Stage, line: number): void {
+function square(stage: Stage, horizonLine: number): void {
   const { sheet, inks } = stage;
   const { ground, light, mid, near, shadow, skyLow, skyTop } = inks;
   stage.town({
     x: [-20, SHEET_SIZE],
-    foot: () => line + 70,
-    base: line + 100,
+    foot: () => horizonLine + 70,
+    base: horizonLine + 100,
     width: [92, 132],
     height: [76, 128],
   });
   const paving = mix(mix(mix('#e2bd8c', ground, 0.5), skyLow, 0.3), shadow, 0.05);
-  sheet.rect(0, line + 84, SHEET_SIZE, 460, paving);
+  sheet.rect(0, horizonLine + 84, SHEET_SIZE, 460, paving);
   const joints = [-900, -300, 120, 400, 640, 920, 1320, 1900].map(
-    (foot) => `M${Math.round(540 + (foot - 540) * 0.26)} ${line + 84}L${foot} 1200`,
+    (foot) => `M${Math.round(540 + (foot - 540) * 0.26)} ${horizonLine + 84}L${foot} 1200`,
   );
-  sheet.line(`${joints.join('')}M0 ${line + 140}H1200M0 880H1200M0 1010H1200`, mix(paving, shadow, 0.12), 4);
+  sheet.line(
+    `${joints.join('')}M0 ${horizonLine + 140}H1200M0 880H1200M0 1010H1200`,
+    mix(paving, shadow, 0.12),
+    4,
+  );
   sheet.line('M-20 210Q520 400 1220 150', shadow, 3);
   const flags = [light, mix(mid, shadow, 0.2), mix('#e0a23c', mid, 0.2)];
   for (let i = 0; i < 12; i++) {
-    const t = 0.06 + i * 0.08;
+    const progress = 0.06 + i * 0.08;
     const bend = (from: number, over: number, to: number) =>
-      (1 - t) * (1 - t) * from + 2 * t * (1 - t) * over + t * t * to;
+      (1 - progress) * (1 - progress) * from +
+      2 * progress * (1 - progress) * over +
+      progress * progress * to;
     const [at, y] = [bend(-20, 520, 1220), bend(210, 400, 150)];
     sheet.poly([at - 20, y, at + 20, y - 4, at + 2, y + 46], flags[i % 3] ?? light);
   }

@@ -4,7 +4,7 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A model railway: a landscape no higher than a table, with peaks, a town and trains, and two giant children over it. */
 export const modelLandscape: Scene = (stage) => {
-  const { sheet, inks, x, mirror, prop, signature } = stage;
+  const { sheet, inks, fromLeft, mirror, prop, signature } = stage;
   const { shadow, light, near, mid, accent, sun } = inks;
   const hall = mix(shadow, mid, 0.25);
   sheet.rect(0, 0, SHEET_SIZE, SHEET_SIZE, hall);
@@ -15,7 +15,7 @@ export const modelLandscape: Scene = (stage) => {
     sheet.path(`M${at - 46} 200H${at + 46}L${at + 130} 560H${at - 130}z`, sun, 0.1);
   }
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -53,7 +53,7 @@ export const modelLandscape: Scene = (stage) => {
     },
     1,
   );
-  prop({ x: x(560), base: 934, width: 300 });
+  prop({ x: fromLeft(560), base: 934, width: 300 });
 };
 
 type Child = {
@@ -101,20 +101,20 @@ function child({ sheet, inks }: Stage, at: number, { coat, hair, skin, plaits }:
 
 function peaks({ sheet, inks }: Stage): void {
   const rock = mix(inks.mid, inks.far, 0.4);
-  for (const [at, tall, w] of [
+  for (const [at, tall, width] of [
     [600, 190, 150],
     [500, 120, 110],
     [720, 110, 110],
   ] as const) {
-    sheet.poly([at - w, 780, at, 780 - tall, at + w, 780], rock);
-    sheet.poly([at, 780 - tall, at + w, 780, at + 20, 780], mix(rock, inks.shadow, 0.35));
+    sheet.poly([at - width, 780, at, 780 - tall, at + width, 780], rock);
+    sheet.poly([at, 780 - tall, at + width, 780, at + 20, 780], mix(rock, inks.shadow, 0.35));
     sheet.poly(
       [
-        at - w * 0.3,
+        at - width * 0.3,
         780 - tall * 0.7,
         at,
         780 - tall,
-        at + w * 0.3,
+        at + width * 0.3,
         780 - tall * 0.7,
         at + 6,
         780 - tall * 0.62,

@@ -7,15 +7,15 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * the end of the valley.
  */
 export const mountainPass: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, mid, far } = inks;
   sky(560);
   farLand(stage, 590);
-  landmark({ x: x(400), base: 626, height: 350 });
+  landmark({ x: fromLeft(400), base: 626, height: 350 });
   const meadow = mix(mix(near, ground, 0.36), far, 0.12);
   sheet.rect(0, 612, SHEET_SIZE, 90, mix(meadow, mid, 0.3));
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -32,7 +32,7 @@ export const mountainPass: Scene = (stage) => {
     },
     1,
   );
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [120, 720, 130],
     [190, 744, 170],
     [60, 790, 220],
@@ -40,12 +40,12 @@ export const mountainPass: Scene = (stage) => {
     [1040, 770, 200],
     [1130, 806, 240],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   road(stage);
-  prop({ x: x(700), base: 896, width: 420 });
+  prop({ x: fromLeft(700), base: 896, width: 420 });
 };
 
-function road({ sheet, inks, x, chance }: Stage): void {
+function road({ sheet, inks, fromLeft, chance }: Stage): void {
   const { near, ground, light, shadow, far } = inks;
   const asphalt = mix(mix(far, shadow, 0.5), ground, 0.12);
   sheet.rect(0, 846, SHEET_SIZE, 130, asphalt);
@@ -58,15 +58,18 @@ function road({ sheet, inks, x, chance }: Stage): void {
   }
   sheet.rect(0, 810, SHEET_SIZE, 12, mix(light, shadow, 0.14));
   sheet.path(`M0 976H${SHEET_SIZE}V${SHEET_SIZE}H0z`, mix(near, shadow, 0.1));
-  for (const [at, y, w] of [
+  for (const [at, y, width] of [
     [130, 1060, 120],
     [260, 1120, 70],
     [1060, 1070, 100],
   ] as const) {
-    const left = x(at);
-    sheet.path(`M${left - w} ${y}q10-${w} ${w}-${w}t${w} ${w}z`, mix(far, light, 0.2));
+    const left = fromLeft(at);
     sheet.path(
-      `M${left + 10} ${y - w * 0.96}q${w - 20} 6 ${w - 10} ${w * 0.96}h${-w * 0.5}z`,
+      `M${left - width} ${y}q10-${width} ${width}-${width}t${width} ${width}z`,
+      mix(far, light, 0.2),
+    );
+    sheet.path(
+      `M${left + 10} ${y - width * 0.96}q${width - 20} 6 ${width - 10} ${width * 0.96}h${-width * 0.5}z`,
       mix(far, shadow, 0.3),
     );
   }

@@ -5,25 +5,25 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Stalls under bulbs and paper lanterns after sunset: steam, stools, the lit roofs of the town and the landmark behind. */
 export const nightMarket: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, town, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, town, prop } = stage;
   const { shadow, ground, light, mid } = inks;
-  const line = 640;
-  sky(line);
-  landmark({ x: x(440), base: line + 20, height: 350 });
+  const horizonLine = 640;
+  sky(horizonLine);
+  landmark({ x: fromLeft(440), base: horizonLine + 20, height: 350 });
   town({
     x: [-20, SHEET_SIZE],
-    foot: () => line + 70,
-    base: line + 120,
+    foot: () => horizonLine + 70,
+    base: horizonLine + 120,
     width: [84, 120],
     height: [56, 110],
     lit: 0.5,
   });
   const paving = mix(mix(ground, mid, 0.35), shadow, 0.26);
-  sheet.rect(0, line + 100, SHEET_SIZE, 480, paving);
-  sheet.oval(x(690), 900, 420, 70, mix(paving, light, 0.16));
-  sheet.oval(x(180), 960, 300, 60, mix(paving, light, 0.12));
+  sheet.rect(0, horizonLine + 100, SHEET_SIZE, 480, paving);
+  sheet.oval(fromLeft(690), 900, 420, 70, mix(paving, light, 0.16));
+  sheet.oval(fromLeft(180), 960, 300, 60, mix(paving, light, 0.12));
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -39,7 +39,7 @@ export const nightMarket: Scene = (stage) => {
     [480, 856, 152, stage.signature, randomLook()],
     [372, 960, 210, mix(mid, shadow, 0.3), randomLook()],
   ]);
-  prop({ x: x(704), base: 900, width: 360 });
+  prop({ x: fromLeft(704), base: 900, width: 360 });
 };
 
 /** A plain roof on poles with a lit counter, 400 wide, with its foot at (0, 0). */
@@ -74,13 +74,21 @@ function lanterns({ sheet, inks, signature }: Stage): void {
   ] as const) {
     sheet.line(`M-20 ${from}Q560 ${sag} 1220 ${to}`, shadow, 4);
     for (let i = 1; i <= count; i++) {
-      const t = i / (count + 1);
-      const px = -20 * (1 - t) ** 2 + 1120 * t * (1 - t) + 1220 * t * t;
-      const py = from * (1 - t) ** 2 + 2 * sag * t * (1 - t) + to * t * t;
-      sheet.disc(px, py + 44, 62, sun, 0.16);
-      sheet.oval(px, py + 44, 30, 36, i % 3 === 0 ? mix(sun, light, 0.4) : i % 3 === 1 ? accent : signature);
-      sheet.rect(px - 14, py + 6, 28, 8, shadow);
-      sheet.rect(px - 14, py + 76, 28, 8, shadow);
+      const progress = i / (count + 1);
+      const pointX =
+        -20 * (1 - progress) ** 2 + 1120 * progress * (1 - progress) + 1220 * progress * progress;
+      const pointY =
+        from * (1 - progress) ** 2 + 2 * sag * progress * (1 - progress) + to * progress * progress;
+      sheet.disc(pointX, pointY + 44, 62, sun, 0.16);
+      sheet.oval(
+        pointX,
+        pointY + 44,
+        30,
+        36,
+        i % 3 === 0 ? mix(sun, light, 0.4) : i % 3 === 1 ? accent : signature,
+      );
+      sheet.rect(pointX - 14, pointY + 6, 28, 8, shadow);
+      sheet.rect(pointX - 14, pointY + 76, 28, 8, shadow);
     }
   }
 }

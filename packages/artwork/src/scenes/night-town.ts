@@ -8,34 +8,34 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** An old town at night: lit windows up the hill, the landmark in floodlight, lamps on wet paving. */
 export const nightTown: Scene = (stage) => {
-  const { sheet, inks, chance, x, sky, landmark, town, prop } = stage;
+  const { sheet, inks, chance, fromLeft, sky, landmark, town, prop } = stage;
   const { light, shadow, mid, sun } = inks;
-  const line = 620;
-  sky(line);
+  const horizonLine = 620;
+  sky(horizonLine);
   stars(sheet, chance, { from: 40, to: 420, count: 10, ink: light });
-  farLand(stage, line);
-  sheet.disc(x(430), line - 60, 260, light, 0.1);
-  sheet.disc(x(430), line - 60, 170, light, 0.12);
+  farLand(stage, horizonLine);
+  sheet.disc(fromLeft(430), horizonLine - 60, 260, light, 0.1);
+  sheet.disc(fromLeft(430), horizonLine - 60, 170, light, 0.12);
   town({
     x: [-20, SHEET_SIZE],
-    foot: (at) => line + 30 - Math.abs(at - x(430)) * 0.04,
-    base: line + 80,
+    foot: (at) => horizonLine + 30 - Math.abs(at - fromLeft(430)) * 0.04,
+    base: horizonLine + 80,
     width: [84, 120],
     height: [34, 76],
     haze: 0.1,
     lit: 0.4,
   });
-  landmark({ x: x(430), base: line + 36, height: 360, far: false });
+  landmark({ x: fromLeft(430), base: horizonLine + 36, height: 360, far: false });
   town({
     x: [-20, SHEET_SIZE],
-    foot: () => line + 96,
-    base: line + 150,
+    foot: () => horizonLine + 96,
+    base: horizonLine + 150,
     width: [104, 140],
     height: [46, 88],
     lit: 0.5,
   });
   town({
-    x: [-30, x(300) < 600 ? x(330) : SHEET_SIZE - 820 + 20],
+    x: [-30, fromLeft(300) < 600 ? fromLeft(330) : SHEET_SIZE - 820 + 20],
     foot: () => 826,
     base: 840,
     width: [130, 180],
@@ -43,7 +43,7 @@ export const nightTown: Scene = (stage) => {
     lit: 0.6,
   });
   town({
-    x: [x(960) > 600 ? 930 : -30, x(960) > 600 ? SHEET_SIZE + 20 : 280],
+    x: [fromLeft(960) > 600 ? 930 : -30, fromLeft(960) > 600 ? SHEET_SIZE + 20 : 280],
     foot: () => 826,
     base: 840,
     width: [130, 180],
@@ -65,16 +65,16 @@ export const nightTown: Scene = (stage) => {
           mix(stone, shadow, 0.2),
         );
   for (const at of [330, 980]) {
-    sheet.path(`M${x(at) - 30} 850h60l90 330h-240z`, sun, 0.14);
-    sheet.rect(x(at) - 6, 560, 12, 300, shadow);
-    sheet.disc(x(at), 540, 96, sun, 0.12);
-    sheet.disc(x(at), 540, 56, sun, 0.22);
-    sheet.path(`M${x(at) - 22} 516h44l-8 50h-28z`, mix(light, sun, 0.3));
-    sheet.path(`M${x(at) - 28} 518q28-40 56 0z`, shadow);
-    sheet.rect(x(at) - 18, 846, 36, 18, shadow);
+    sheet.path(`M${fromLeft(at) - 30} 850h60l90 330h-240z`, sun, 0.14);
+    sheet.rect(fromLeft(at) - 6, 560, 12, 300, shadow);
+    sheet.disc(fromLeft(at), 540, 96, sun, 0.12);
+    sheet.disc(fromLeft(at), 540, 56, sun, 0.22);
+    sheet.path(`M${fromLeft(at) - 22} 516h44l-8 50h-28z`, mix(light, sun, 0.3));
+    sheet.path(`M${fromLeft(at) - 28} 518q28-40 56 0z`, shadow);
+    sheet.rect(fromLeft(at) - 18, 846, 36, 18, shadow);
   }
   couple(stage, mid);
-  prop({ x: x(694), base: 900, width: 360 });
+  prop({ x: fromLeft(694), base: 900, width: 360 });
   leavesInFront(stage);
 };
 

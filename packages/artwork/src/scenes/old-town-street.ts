@@ -7,19 +7,19 @@ import { warm } from '../regions.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Vanishing point. */
-const [vx, vy] = [560, 620];
+const [vanishingX, vanishingY] = [560, 620];
 
 /**
  * A lane between a shaded and a sunlit wall in the style of the region; the landmark over the roofs at its
  * end.
  */
 export const oldTownStreet: Scene = (stage) => {
-  const { sheet, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(680);
   farLand(stage, 670);
-  landmark({ x: x(478), base: 748, height: 450 });
-  sheet.at(x(0), 0, mirror, () => street(stage), 1);
-  prop({ x: x(706), base: 900, width: 370 });
+  landmark({ x: fromLeft(478), base: 748, height: 450 });
+  sheet.at(fromLeft(0), 0, mirror, () => street(stage), 1);
+  prop({ x: fromLeft(706), base: 900, width: 370 });
 };
 
 function street(stage: Stage): void {
@@ -74,37 +74,37 @@ function street(stage: Stage): void {
 function across({ sheet, inks, style, look, signature, chance }: Stage): void {
   const { light, shadow, skyLow, ground, accent } = inks;
   sheet.line('M150 120Q560 300 1010 90', shadow, 3);
-  const at = (t: number) =>
+  const at = (progress: number) =>
     [
-      150 * (1 - t) ** 2 + 1120 * t * (1 - t) + 1010 * t * t,
-      120 * (1 - t) ** 2 + 600 * t * (1 - t) + 90 * t * t,
+      150 * (1 - progress) ** 2 + 1120 * progress * (1 - progress) + 1010 * progress * progress,
+      120 * (1 - progress) ** 2 + 600 * progress * (1 - progress) + 90 * progress * progress,
     ] as const;
   if (style.roof === 'eaves') {
-    for (const t of [0.26, 0.4, 0.54, 0.68]) {
-      const [px, py] = at(t);
-      sheet.oval(px, py + 44, 30, 36, accent);
-      sheet.oval(px + 10, py + 44, 18, 34, mix(accent, shadow, 0.25));
-      sheet.rect(px - 14, py + 6, 28, 8, shadow);
-      sheet.rect(px - 14, py + 76, 28, 8, shadow);
+    for (const progress of [0.26, 0.4, 0.54, 0.68]) {
+      const [pointX, pointY] = at(progress);
+      sheet.oval(pointX, pointY + 44, 30, 36, accent);
+      sheet.oval(pointX + 10, pointY + 44, 18, 34, mix(accent, shadow, 0.25));
+      sheet.rect(pointX - 14, pointY + 6, 28, 8, shadow);
+      sheet.rect(pointX - 14, pointY + 76, 28, 8, shadow);
     }
     return;
   }
   if (warm(look) && chance() < 0.7) {
-    for (const [t, w, ink] of [
+    for (const [progress, width, ink] of [
       [0.28, 44, light],
       [0.42, 46, signature],
       [0.52, 36, mix(ground, shadow, 0.2)],
       [0.62, 46, light],
     ] as const) {
-      const [px, py] = at(t).map(Math.round);
-      sheet.path(`M${px} ${py}h${w}l-3 62h${6 - w}z`, ink);
+      const [pointX, pointY] = at(progress).map(Math.round);
+      sheet.path(`M${pointX} ${pointY}h${width}l-3 62h${6 - width}z`, ink);
     }
     return;
   }
   for (let i = 0; i < 11; i++) {
-    const [px, py] = at(0.1 + i * 0.08);
+    const [pointX, pointY] = at(0.1 + i * 0.08);
     sheet.poly(
-      [px - 20, py, px + 20, py, px, py + 46],
+      [pointX - 20, pointY, pointX + 20, pointY, pointX, pointY + 46],
       [light, signature, mix(skyLow, accent, 0.5)][i % 3] ?? light,
     );
   }
@@ -114,39 +114,49 @@ type StreetHouse = readonly [from: number, to: number, top: number, ink: string]
 
 /** Houses along one side. All their lines run to the vanishing point of the lane. */
 function walls({ sheet, inks, style, signature }: Stage, edge: number, houses: readonly StreetHouse[]): void {
-  const at = (x: number, y: number) => [x, vy + (y - vy) * ((x - vx) / (edge - vx))];
-  const quad = (a: number, b: number, top: number, bottom: number, ink: string) =>
-    sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], ink);
-  const dark = edge === 0;
-  const pane = mix(inks.shadow, inks.mid, dark ? 0 : 0.22);
-  const roof = mix(inLight(inks, style.roofs[0]), inks.shadow, dark ? 0.6 : 0.05);
+  const at = (x: number, y: number) => [
+    x,
+    vanishingY + (y - vanishingY) * ((x - vanishingX) / (edge - vanishingX)),
+  ];
+  const quad = (from: number, to: number, top: number, bottom: number, ink: string) =>
+    sheet.poly([...at(from, top), ...at(to, top), ...at(to, bottom), ...at(from, bottom)], ink);
+  const isShaded = edge === 0;
+  const pane = mix(inks.shadow, inks.mid, isShaded ? 0 : 0.22);
+  const roof = mix(inLight(inks, style.roofs[0]), inks.shadow, isShaded ? 0.6 : 0.05);
   const eave = style.roof === 'eaves' || style.roof === 'chalet' ? 44 : 0;
-  for (const [a, b, top, ink] of houses) {
-    quad(a, b, top, 1100, ink);
+  for (const [from, to, top, ink] of houses) {
+    quad(from, to, top, 1100, ink);
     if (style.roof !== 'flat' && style.roof !== 'merlons')
-      quad(a - eave / 5, b + eave / 5, top - 34 - eave, top, roof);
+      quad(from - eave / 5, to + eave / 5, top - 34 - eave, top, roof);
     if (style.roof === 'gable' || style.roof === 'steps') {
-      const [m, rise] = [(a + b) / 2, (b - a) * 1.3];
-      sheet.poly([...at(a, top - 30), ...at(m, top - 30 - rise * 2), ...at(b, top - 30)], ink);
+      const [middle, rise] = [(from + to) / 2, (to - from) * 1.3];
+      sheet.poly([...at(from, top - 30), ...at(middle, top - 30 - rise * 2), ...at(to, top - 30)], ink);
     }
-    quad(a, b, 1010, 1100, mix(ink, inks.shadow, 0.3));
+    quad(from, to, 1010, 1100, mix(ink, inks.shadow, 0.3));
   }
   const wide = style.panes === 'lattice' ? 0.34 : 0.24;
-  const columns = houses.flatMap(([a, b]) =>
-    [0.14, 0.58].map((share) => [a + (b - a) * share, (b - a) * wide]),
+  const columns = houses.flatMap(([from, to]) =>
+    [0.14, 0.58].map((share) => [from + (to - from) * share, (to - from) * wide]),
   );
-  for (const [i, [a = 0, w = 0]] of columns.entries())
+  for (const [i, [from = 0, width = 0]] of columns.entries())
     for (const [storey, top] of [-130, 130, 390].entries()) {
       if (top - 60 < (houses[i >> 1]?.[2] ?? 0)) continue;
-      if (!dark) quad(a - 4, a + w + 4, top - 10, top + 160, inks.light);
-      quad(a, a + w, top, top + 150, dark && i * 3 + storey === 8 ? inks.light : pane);
+      if (!isShaded) quad(from - 4, from + width + 4, top - 10, top + 160, inks.light);
+      quad(from, from + width, top, top + 150, isShaded && i * 3 + storey === 8 ? inks.light : pane);
       if (style.panes === 'lattice')
-        for (const k of [0.3, 0.62])
-          quad(a + w * k, a + w * (k + 0.1), top, top + 150, mix(pane, inks.light, 0.3));
+        for (const barAt of [0.3, 0.62])
+          quad(
+            from + width * barAt,
+            from + width * (barAt + 0.1),
+            top,
+            top + 150,
+            mix(pane, inks.light, 0.3),
+          );
       else if (style.panes === 'small')
-        quad(a - 7, a - 1, top - 6, top + 156, mix(signature, pane, dark ? 0.6 : 0.1));
-      else if (!dark) quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
+        quad(from - 7, from - 1, top - 6, top + 156, mix(signature, pane, isShaded ? 0.6 : 0.1));
+      else if (!isShaded) quad(from - 6, from + width + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
     }
-  for (const [i, [a = 0, w = 0]] of columns.entries())
-    if (i % 2 === 1) quad(a, a + w, 700, 1085, dark ? mix(signature, inks.shadow, 0.6) : signature);
+  for (const [i, [from = 0, width = 0]] of columns.entries())
+    if (i % 2 === 1)
+      quad(from, from + width, 700, 1085, isShaded ? mix(signature, inks.shadow, 0.6) : signature);
 }

@@ -10,16 +10,16 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * crowns.
  */
 export const park: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, ground, light, shadow, water, skyLow } = inks;
   sky(590);
   farLand(stage, 590);
-  landmark({ x: x(430), base: 660, height: 380 });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 690, s: 100, ink: mix(mid, near, 0.4) });
+  landmark({ x: fromLeft(430), base: 660, height: 380 });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 690, size: 100, ink: mix(mid, near, 0.4) });
   const lawn = mix(mix(near, ground, 0.42), '#8fae60', 0.3);
   sheet.rect(0, 680, SHEET_SIZE, 530, lawn);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -38,28 +38,37 @@ export const park: Scene = (stage) => {
     1,
   );
   glints(sheet, chance, {
-    x: [Math.min(x(180), x(640)), Math.max(x(180), x(640))],
+    x: [Math.min(fromLeft(180), fromLeft(640)), Math.max(fromLeft(180), fromLeft(640))],
     y: [744, 830],
     count: 10,
     ink: light,
     opacity: 0.6,
     size: [8, 22],
   });
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [90, 770, 300],
     [1100, 766, 330],
     [960, 742, 210],
   ] as const)
-    tree(x(at), y, s);
-  passerBy(sheet, { x: x(560), y: 880, tall: 120, coat: light, ground, shadow, long: true, back: true });
+    tree(fromLeft(at), y, size);
+  passerBy(sheet, {
+    x: fromLeft(560),
+    y: 880,
+    tall: 120,
+    coat: light,
+    ground,
+    shadow,
+    long: true,
+    back: true,
+  });
   tulips(stage);
-  prop({ x: x(744), base: 906, width: 350 });
+  prop({ x: fromLeft(744), base: 906, width: 350 });
 };
 
-function tulips({ sheet, inks, x, mirror, signature }: Stage): void {
+function tulips({ sheet, inks, fromLeft, mirror, signature }: Stage): void {
   const { near, shadow, light, accent, sun } = inks;
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {

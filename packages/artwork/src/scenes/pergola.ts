@@ -9,21 +9,21 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * wall.
  */
 export const pergola: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, town, tree, prop } = stage;
   const { light } = inks;
   sky(600);
   farLand(stage, 596);
-  landmark({ x: x(430), base: 664, height: 360 });
+  landmark({ x: fromLeft(430), base: 664, height: 360 });
   town({ x: [-20, SHEET_SIZE], foot: () => 690, base: 740, width: [80, 116], height: [40, 80], haze: 0.16 });
-  tree(x(150), 740, 230);
-  tree(x(1060), 736, 200);
-  sheet.at(x(0), 0, mirror, () => terrace(stage), 1);
+  tree(fromLeft(150), 740, 230);
+  tree(fromLeft(1060), 736, 200);
+  sheet.at(fromLeft(0), 0, mirror, () => terrace(stage), 1);
   passersBy(stage, {}, [
     [330, 866, 240, light, { long: true }],
     [420, 866, 226, stage.signature],
   ]);
-  sheet.at(x(0), 0, mirror, () => board(stage), 1);
-  prop({ x: x(716), base: 892, width: 400 });
+  sheet.at(fromLeft(0), 0, mirror, () => board(stage), 1);
+  prop({ x: fromLeft(716), base: 892, width: 400 });
 };
 
 function terrace({ sheet, inks, signature }: Stage): void {
@@ -40,8 +40,8 @@ function terrace({ sheet, inks, signature }: Stage): void {
   sheet.rect(-20, 120, 1240, 34, wood);
   for (let i = 0; i < 9; i++) sheet.rect(20 + i * 140, 70, 26, 84, mix(wood, shadow, 0.2));
   for (let i = 0; i < 12; i++) {
-    const [at, y, r] = [i * 108 - 10, 128 + ((i * 37) % 50), 44 + ((i * 23) % 26)];
-    sheet.disc(at, y, r, i % 2 === 0 ? near : mix(near, light, 0.14));
+    const [at, y, radius] = [i * 108 - 10, 128 + ((i * 37) % 50), 44 + ((i * 23) % 26)];
+    sheet.disc(at, y, radius, i % 2 === 0 ? near : mix(near, light, 0.14));
   }
   for (const [at, y] of [
     [180, 210],

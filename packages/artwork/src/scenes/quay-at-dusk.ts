@@ -9,12 +9,12 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * A promenade with a railing and a lit lamp; the landmark across the wide water, over a far bank of roofs.
  */
 export const quayAtDusk: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop } = stage;
   const horizon = Math.max(620, stage.horizon);
   const { skyLow, skyTop, shadow, mid, sun, water } = inks;
   sky(horizon);
   const low = mix(mid, shadow, 0.2);
-  landmark({ x: x(430), base: horizon + 4, height: horizon - 290 });
+  landmark({ x: fromLeft(430), base: horizon + 4, height: horizon - 290 });
   const bank = [0, 120, 240, 380, 520, 660, 800, 940, 1080, SHEET_SIZE].map((at, i) => [
     at,
     horizon - 18 - ((i * 29) % 34),
@@ -28,7 +28,7 @@ export const quayAtDusk: Scene = (stage) => {
     power: 1.3,
   });
   lightPath(sheet, chance, {
-    x: x(450),
+    x: fromLeft(450),
     y: [horizon + 12, 850],
     count: 13,
     width: [20, 74],
@@ -43,8 +43,8 @@ export const quayAtDusk: Scene = (stage) => {
     opacity: 0.4,
     size: [10, 30],
   });
-  sheet.at(x(0), 0, mirror, () => quay(stage), 1);
-  prop({ x: x(700), base: 892, width: 370, afloat: 860 });
+  sheet.at(fromLeft(0), 0, mirror, () => quay(stage), 1);
+  prop({ x: fromLeft(700), base: 892, width: 370, afloat: 860 });
 };
 
 function quay({ sheet, inks }: Stage): void {

@@ -11,19 +11,19 @@ import { harbour } from './harbour.ts';
  */
 export const quayside: Scene = (stage) => {
   harbour({ ...stage, horizon: 560, prop: () => undefined });
-  const { x, prop } = stage;
+  const { fromLeft, prop } = stage;
   quay(stage);
-  prop({ x: x(690), base: 900, width: 370 });
+  prop({ x: fromLeft(690), base: 900, width: 370 });
   leavesInFront(stage);
 };
 
-function quay({ sheet, inks, x, mirror, signature }: Stage): void {
+function quay({ sheet, inks, fromLeft, mirror, signature }: Stage): void {
   const { ground, light, shadow, skyLow } = inks;
   const stone = mix(mix(ground, light, 0.35), skyLow, 0.15);
-  sheet.path(lens(x(330), 836, 90, 10), shadow, 0.35);
-  smallSail(sheet, x(330), 834, 250, { hull: shadow, main: signature, jib: light });
+  sheet.path(lens(fromLeft(330), 836, 90, 10), shadow, 0.35);
+  smallSail(sheet, fromLeft(330), 834, 250, { hull: shadow, main: signature, jib: light });
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {

@@ -13,28 +13,43 @@ const staghorn =
  * sandy clearing.
  */
 export const reef: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = 516;
-  sky(line - 20);
-  const shore = [0, line - 4, 170, line - 40, 420, line - 22, 700, line - 44, 930, line - 2];
-  landmark({ x: x(430), base: line - 10, height: 216 });
-  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, line + 10), inks.mid), 1);
-  sheet.at(x(0), 0, mirror, () => below(stage, line), 1);
-  prop({ x: x(690), base: 868, width: 350 });
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const waterLine = 516;
+  sky(waterLine - 20);
+  const shore = [
+    0,
+    waterLine - 4,
+    170,
+    waterLine - 40,
+    420,
+    waterLine - 22,
+    700,
+    waterLine - 44,
+    930,
+    waterLine - 2,
+  ];
+  landmark({ x: fromLeft(430), base: waterLine - 10, height: 216 });
+  sheet.at(fromLeft(0), 0, mirror, () => sheet.path(landUnder(shore, waterLine + 10), inks.mid), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => below(stage, waterLine), 1);
+  prop({ x: fromLeft(690), base: 868, width: 350 });
 };
 
-function below(stage: Stage, line: number): void {
+function below(stage: Stage, waterLine: number): void {
   const { sheet, inks } = stage;
   const { water, skyLow, light, shadow, ground } = inks;
   const deep = mix(water, shadow, 0.62);
-  sheet.rect(0, line - 10, SHEET_SIZE, 40, mix(water, shadow, 0.1));
+  sheet.rect(0, waterLine - 10, SHEET_SIZE, 40, mix(water, shadow, 0.1));
   const sea = steps(mix(water, skyLow, 0.42), deep, 6);
-  bands(sheet, { from: line + 16, to: SHEET_SIZE, inks: sea, wave: 10, power: 1.05 });
+  bands(sheet, { from: waterLine + 16, to: SHEET_SIZE, inks: sea, wave: 10, power: 1.05 });
   const [ripple, back] = [' 150 0'.repeat(7), ' -150 0'.repeat(7)];
-  sheet.path(`M0 ${line + 8}q75-12 150 0t${ripple}v14q-75-12-150 0t${back}z`, mix(skyLow, light, 0.6));
+  sheet.path(`M0 ${waterLine + 8}q75-12 150 0t${ripple}v14q-75-12-150 0t${back}z`, mix(skyLow, light, 0.6));
   for (const [i, at] of [150, 470, 840, 1020].entries()) {
-    const [w, drift] = [i % 2 === 0 ? 64 : 106, 140 + 40 * (i % 2)];
-    sheet.poly([at, line + 20, at + w, line + 20, at + w - drift, 860, at - drift * 1.4, 860], light, 0.13);
+    const [width, drift] = [i % 2 === 0 ? 64 : 106, 140 + 40 * (i % 2)];
+    sheet.poly(
+      [at, waterLine + 20, at + width, waterLine + 20, at + width - drift, 860, at - drift * 1.4, 860],
+      light,
+      0.13,
+    );
   }
   const sand = mix(mix('#ecd3a0', ground, 0.3), water, 0.26);
   const rock = mix(water, shadow, 0.68);
@@ -63,7 +78,7 @@ function below(stage: Stage, line: number): void {
 
 function corals({ sheet, inks }: Stage): void {
   const { accent, shadow, light } = inks;
-  for (const [cx, cy, s, ink] of [
+  for (const [cx, cy, size, ink] of [
     [170, 950, 1.3, accent],
     [1060, 960, 1.1, mix('#e98aa0', light, 0.1)],
     [60, 1060, 1, mix('#f2b443', accent, 0.3)],
@@ -72,15 +87,15 @@ function corals({ sheet, inks }: Stage): void {
       [9, mix(ink, shadow, 0.35)],
       [0, ink],
     ] as const)
-      sheet.at(cx + shift, cy, s, () => sheet.line(staghorn, tone, 13));
-  for (const [at, y, r, ink] of [
+      sheet.at(cx + shift, cy, size, () => sheet.line(staghorn, tone, 13));
+  for (const [at, y, radius, ink] of [
     [290, 1000, 74, '#8f6fb0'],
     [1170, 940, 86, '#e0a23c'],
     [960, 1060, 60, '#8f6fb0'],
   ] as const) {
     const tone = mix(ink, inks.water, 0.2);
-    sheet.path(`M${at - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`, tone);
-    const shaded = `M${at} ${y - r}a${r} ${r} 0 0 1 ${r} ${r}h-${r * 0.6}q${r * 0.1}-${r * 0.6}-${r * 0.4}-${r}z`;
+    sheet.path(`M${at - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`, tone);
+    const shaded = `M${at} ${y - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}h-${radius * 0.6}q${radius * 0.1}-${radius * 0.6}-${radius * 0.4}-${radius}z`;
     sheet.path(shaded, mix(tone, shadow, 0.34));
   }
   const front = 'M0 1050Q120 990 260 1050T470 1200H0zM1200 1030Q1060 1000 980 1070T840 1200H1200z';

@@ -9,17 +9,17 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * between the ranges.
  */
 export const ridge: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;
   sky(480);
   farLand(stage, 500);
-  landmark({ x: x(400), base: 590, height: 290 });
+  landmark({ x: fromLeft(400), base: 590, height: 290 });
   for (const [i, y] of [560, 610].entries()) {
     const line = [0, 200, 420, 640, 860, SHEET_SIZE].flatMap((at) => [at, y - Math.round(chance() * 56)]);
     sheet.path(landUnder(line, 800), mix(mix(far, mid, 0.3 + i * 0.3), skyLow, 0.2 - i * 0.1));
   }
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -28,12 +28,12 @@ export const ridge: Scene = (stage) => {
         'M60 900Q160 780 300 760T420 700Q520 690 560 660L580 662Q560 700 460 716T380 770Q260 800 200 900z',
         mix(water, light, 0.4),
       );
-      for (const [at, y, w] of [
+      for (const [at, y, width] of [
         [250, 700, 260],
         [560, 742, 220],
       ] as const)
         sheet.path(
-          `M${at - w} ${y}q40-26 ${w * 0.6}-16t${w} 6q60-10 90 10-40 20-${w}  14t-${w + 60}-14z`,
+          `M${at - width} ${y}q40-26 ${width * 0.6}-16t${width} 6q60-10 90 10-40 20-${width}  14t-${width + 60}-14z`,
           mix(light, skyLow, 0.4),
           0.75,
         );
@@ -41,17 +41,17 @@ export const ridge: Scene = (stage) => {
     1,
   );
   const rock = mix(mix(mid, ground, 0.4), shadow, 0.08);
-  sheet.at(x(0), 0, mirror, () => crest(stage, rock), 1);
-  for (const [at, y, s] of [
+  sheet.at(fromLeft(0), 0, mirror, () => crest(stage, rock), 1);
+  for (const [at, y, size] of [
     [1090, 700, 190],
     [1160, 740, 240],
   ] as const)
-    if (stage.look.tree !== 'none') tree(x(at), y, s);
+    if (stage.look.tree !== 'none') tree(fromLeft(at), y, size);
   passersBy(stage, { back: true, bag: near }, [
     [430, 838, 84, signature],
     [470, 842, 90, light],
   ]);
-  prop({ x: x(708), base: 892, width: 380 });
+  prop({ x: fromLeft(708), base: 892, width: 380 });
 };
 
 /** The near crest, which falls to the valley on one side; the path runs along its top. */
@@ -72,15 +72,15 @@ function crest({ sheet, inks }: Stage, rock: string): void {
     'M640 912Q820 900 1000 860T1240 780V830Q1100 900 900 940T700 1220H380Q500 1040 640 912z',
     mix(grass, light, 0.12),
   );
-  for (const [at, y, w] of [
+  for (const [at, y, width] of [
     [520, 1000, 60],
     [900, 1010, 90],
     [1060, 960, 54],
     [760, 1080, 44],
   ] as const) {
-    sheet.path(`M${at - w} ${y}q10-${w} ${w}-${w}t${w} ${w}z`, mix(rock, light, 0.2));
+    sheet.path(`M${at - width} ${y}q10-${width} ${width}-${width}t${width} ${width}z`, mix(rock, light, 0.2));
     sheet.path(
-      `M${at + w * 0.1} ${y - w}q${w * 0.8} 8 ${w * 0.9} ${w}h-${w * 0.5}z`,
+      `M${at + width * 0.1} ${y - width}q${width * 0.8} 8 ${width * 0.9} ${width}h-${width * 0.5}z`,
       mix(rock, shadow, 0.36),
     );
   }

@@ -11,78 +11,115 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * or the sea beside it.
  */
 export const road: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, ground, skyLow } = inks;
-  const h = Math.min(horizon, 620);
+  const horizonLine = Math.min(horizon, 620);
   const kind = pick(['coast', 'fields', 'hills'], chance);
-  sky(h);
+  sky(horizonLine);
   const rise = kind === 'hills' ? 190 : 90;
   for (const [i, ink] of [mix(far, skyLow, 0.35), mix(far, mid, 0.25)].entries()) {
     const hills = [0, 150, 340, 560, 760, 980, SHEET_SIZE].flatMap((at) => [
       at,
-      h - 50 + i * 44 - Math.round(chance() * (i === 0 ? rise : rise / 2)),
+      horizonLine - 50 + i * 44 - Math.round(chance() * (i === 0 ? rise : rise / 2)),
     ]);
     sheet.path(landUnder(hills, 800), ink);
-    if (i === 0) landmark({ x: x(410), base: h + 24, height: 390 });
+    if (i === 0) landmark({ x: fromLeft(410), base: horizonLine + 24, height: 390 });
   }
-  if (kind === 'coast') sea(stage, h);
-  else bushes(sheet, chance, { x: [0, SHEET_SIZE], y: h + 44, s: 40, ink: mix(mid, near, 0.5) });
+  if (kind === 'coast') sea(stage, horizonLine);
+  else bushes(sheet, chance, { x: [0, SHEET_SIZE], y: horizonLine + 44, size: 40, ink: mix(mid, near, 0.5) });
   const field = mix(ground, near, 0.2);
-  sheet.at(x(0), 0, mirror, () => {
-    const coast = [-40, h + 20, 220, h + 36, 440, h + 60, 600, h + 130, 760, 790];
-    const plain = [-40, h + 30, 300, h + 40, 700, h + 52, 1240, h + 20];
+  sheet.at(fromLeft(0), 0, mirror, () => {
+    const coast = [
+      -40,
+      horizonLine + 20,
+      220,
+      horizonLine + 36,
+      440,
+      horizonLine + 60,
+      600,
+      horizonLine + 130,
+      760,
+      790,
+    ];
+    const plain = [
+      -40,
+      horizonLine + 30,
+      300,
+      horizonLine + 40,
+      700,
+      horizonLine + 52,
+      1240,
+      horizonLine + 20,
+    ];
     sheet.path(landUnder(kind === 'coast' ? coast : plain, 1200), field);
-    const nearer = landUnder([-40, h + 96, 200, h + 92, 430, h + 130, 620, 800, 1240, 800], 1200);
+    const nearer = landUnder(
+      [-40, horizonLine + 96, 200, horizonLine + 92, 430, horizonLine + 130, 620, 800, 1240, 800],
+      1200,
+    );
     sheet.path(nearer, mix(field, near, 0.32));
-    const right = landUnder([560, h + 140, 780, h + 96, 1000, h + 84, 1240, h + 70], 900);
+    const right = landUnder(
+      [560, horizonLine + 140, 780, horizonLine + 96, 1000, horizonLine + 84, 1240, horizonLine + 70],
+      900,
+    );
     if (kind !== 'coast') sheet.path(right, mix(field, near, 0.5));
-    if (kind === 'fields') furrows(stage, h);
-    winding(stage, h);
+    if (kind === 'fields') furrows(stage, horizonLine);
+    winding(stage, horizonLine);
   });
-  trees(stage, h, kind);
+  trees(stage, horizonLine, kind);
   foreground(stage);
-  prop({ x: x(700), base: 890, width: 430 });
+  prop({ x: fromLeft(700), base: 890, width: 430 });
 };
 
-function sea({ sheet, inks, chance, x }: Stage, h: number): void {
+function sea({ sheet, inks, chance, fromLeft }: Stage, horizonLine: number): void {
   const { water, skyLow, shadow, light, ground } = inks;
-  for (const [i, y] of [h + 10, h + 34, h + 80, h + 150].entries())
+  for (const [i, y] of [horizonLine + 10, horizonLine + 34, horizonLine + 80, horizonLine + 150].entries())
     sheet.rect(0, y, SHEET_SIZE, 800 - y, mix(mix(water, skyLow, 0.45), mix(water, shadow, 0.2), i / 3));
-  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [h + 30, 790], count: 18, ink: skyLow, opacity: 0.5 });
-  sheet.path(lens(x(960), h + 92, 34, 4), shadow, 0.3);
-  smallSail(sheet, x(960), h + 90, 84, { hull: shadow, main: light, jib: mix(light, ground, 0.5) });
+  glints(sheet, chance, {
+    x: [0, SHEET_SIZE],
+    y: [horizonLine + 30, 790],
+    count: 18,
+    ink: skyLow,
+    opacity: 0.5,
+  });
+  sheet.path(lens(fromLeft(960), horizonLine + 92, 34, 4), shadow, 0.3);
+  smallSail(sheet, fromLeft(960), horizonLine + 90, 84, {
+    hull: shadow,
+    main: light,
+    jib: mix(light, ground, 0.5),
+  });
 }
 
-function furrows({ sheet, inks }: Stage, h: number): void {
+function furrows({ sheet, inks }: Stage, horizonLine: number): void {
   const lines = Array.from(
     { length: 8 },
-    (_, i) => `M${690 + i * 66} ${h + 108 - i * 5}Q${760 + i * 90} ${h + 150} ${740 + i * 130} 800`,
+    (_, i) =>
+      `M${690 + i * 66} ${horizonLine + 108 - i * 5}Q${760 + i * 90} ${horizonLine + 150} ${740 + i * 130} 800`,
   );
   sheet.line(lines.join(''), mix(inks.near, inks.ground, 0.2), 7);
 }
 
 /** The far part of the road: three bends, each twice as wide as the one before. */
-function winding({ sheet, inks }: Stage, h: number): void {
+function winding({ sheet, inks }: Stage, horizonLine: number): void {
   const { ground, light, shadow } = inks;
-  const roadShape = `M400 40Q470 52 430 70Q250 96 300 124Q340 150 470 166Q580 190 470 ${830 - h}L250 ${840 - h}Q500 214 420 190Q230 160 210 130Q200 92 400 66Q430 54 394 42z`;
+  const roadShape = `M400 40Q470 52 430 70Q250 96 300 124Q340 150 470 166Q580 190 470 ${830 - horizonLine}L250 ${840 - horizonLine}Q500 214 420 190Q230 160 210 130Q200 92 400 66Q430 54 394 42z`;
   const ink = mix(mix(ground, light, 0.6), shadow, 0.06);
-  sheet.at(0, h, 1, () => sheet.path(roadShape, ink));
+  sheet.at(0, horizonLine, 1, () => sheet.path(roadShape, ink));
 }
 
-function trees({ chance, x, tree }: Stage, h: number, kind: string): void {
+function trees({ chance, fromLeft, tree }: Stage, horizonLine: number, kind: string): void {
   const inland = [520, 84, 90, 170, 110, 120, 620, 120, 140, 60, 156, 200, 1090, 120, 210];
   const rows = kind === 'coast' ? [170, 104, 110, 60, 150, 190] : inland;
   for (let i = 0; i < rows.length; i += 3) {
-    const [at = 0, dy = 0, s = 0] = rows.slice(i, i + 3);
-    tree(x(at), h + dy, s * (0.9 + 0.3 * chance()));
+    const [at = 0, dy = 0, size = 0] = rows.slice(i, i + 3);
+    tree(fromLeft(at), horizonLine + dy, size * (0.9 + 0.3 * chance()));
   }
 }
 
 /** The near part of the road: verge, kerb stones, asphalt with dashes, grass below. */
-function foreground({ sheet, inks, x, mirror }: Stage): void {
+function foreground({ sheet, inks, fromLeft, mirror }: Stage): void {
   const { near, ground, shadow, light, accent, far } = inks;
   const asphalt = mix(mix(far, shadow, 0.45), ground, 0.12);
-  sheet.at(x(0), 0, mirror, () => {
+  sheet.at(fromLeft(0), 0, mirror, () => {
     sheet.path('M-40 838Q300 812 700 816T1240 800V1240H-40z', mix(near, ground, 0.5));
     sheet.path('M-40 856Q300 830 700 832T1240 818V980Q900 968 600 972T-40 1000z', asphalt);
     sheet.path(

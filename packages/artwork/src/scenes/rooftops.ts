@@ -4,15 +4,15 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Three rows of roofs under the landmark, seen from a roof terrace with a parapet, pots and a string of bulbs. */
 export const rooftops: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, sky, landmark, prop, town } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, sky, landmark, prop, town } = stage;
   const { skyLow, far } = inks;
   const eaves = Math.min(horizon, 620);
   sky(eaves);
-  let d = `M0 ${eaves + 80}V${eaves}`;
+  let skyline = `M0 ${eaves + 80}V${eaves}`;
   for (let at = 0; at < SHEET_SIZE; at += 60)
-    d += `L${at + 28} ${eaves - Math.round(12 + chance() * 22)} ${at + 60} ${eaves}`;
-  sheet.path(`${d}V${eaves + 80}z`, mix(far, skyLow, 0.2));
-  landmark({ x: x(430), base: eaves + 40, height: 430 });
+    skyline += `L${at + 28} ${eaves - Math.round(12 + chance() * 22)} ${at + 60} ${eaves}`;
+  sheet.path(`${skyline}V${eaves + 80}z`, mix(far, skyLow, 0.2));
+  landmark({ x: fromLeft(430), base: eaves + 40, height: 430 });
   for (const [i, haze] of [0.4, 0.06].entries())
     town({
       x: [-30 + i * 14, SHEET_SIZE + 20],
@@ -23,11 +23,11 @@ export const rooftops: Scene = (stage) => {
       haze,
     });
   terrace(stage);
-  prop({ x: x(720), base: 892, width: 390 });
+  prop({ x: fromLeft(720), base: 892, width: 390 });
   leavesInFront(stage);
 };
 
-function terrace({ sheet, inks, chance, x, mirror }: Stage): void {
+function terrace({ sheet, inks, chance, fromLeft, mirror }: Stage): void {
   const { light, shadow, ground, near, accent, sun } = inks;
   const floor = mix(ground, shadow, 0.22);
   sheet.rect(0, 800, SHEET_SIZE, 60, mix(light, ground, 0.3));
@@ -47,7 +47,7 @@ function terrace({ sheet, inks, chance, x, mirror }: Stage): void {
     [150, 1.25],
     [262, 0.85],
   ] as const) {
-    sheet.at(x(left), 930, size * mirror, () => {
+    sheet.at(fromLeft(left), 930, size * mirror, () => {
       for (const [tip, lean, ink] of [
         [-60, -150, near],
         [-20, -190, mix(near, light, 0.2)],
@@ -61,13 +61,21 @@ function terrace({ sheet, inks, chance, x, mirror }: Stage): void {
     });
   }
   if (chance() < 0.45) return;
-  sheet.line(`M${x(1150)} 870V150M${x(1150)} 170Q${x(620)} 330 ${x(-20)} 130`, shadow, 7);
+  sheet.line(
+    `M${fromLeft(1150)} 870V150M${fromLeft(1150)} 170Q${fromLeft(620)} 330 ${fromLeft(-20)} 130`,
+    shadow,
+    7,
+  );
   for (let i = 1; i < 13; i++) {
-    const t = i / 13;
-    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    const progress = i / 13;
+    const [weightOfStart, weightOfMiddle, weightOfEnd] = [
+      (1 - progress) ** 2,
+      2 * progress * (1 - progress),
+      progress ** 2,
+    ];
     sheet.disc(
-      a * x(1150) + b * x(620) + c * x(-20),
-      a * 170 + b * 330 + c * 130 + 16,
+      weightOfStart * fromLeft(1150) + weightOfMiddle * fromLeft(620) + weightOfEnd * fromLeft(-20),
+      weightOfStart * 170 + weightOfMiddle * 330 + weightOfEnd * 130 + 16,
       13,
       mix(sun, light, 0.3),
     );

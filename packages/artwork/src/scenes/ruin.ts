@@ -8,16 +8,16 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * beyond.
  */
 export const ruin: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = Math.min(660, Math.max(600, stage.horizon));
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = Math.min(660, Math.max(600, stage.horizon));
+  sky(horizonLine);
   const hills = [0, -40, 200, -70, 420, -30, 700, -84, 960, -40, SHEET_SIZE, -72];
-  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(hills, 50), inks.far), 1);
-  landmark({ x: x(440), base: line + 22, height: line - 276 });
-  sheet.at(x(0), line, mirror, () => square(stage), 1);
-  sheet.at(x(0), line + 146, mirror, () => temple(stage), 1);
-  sheet.at(x(0), 0, mirror, () => edge(stage), 1);
-  prop({ x: x(690), base: 896, width: 360 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => sheet.path(landUnder(hills, 50), inks.far), 1);
+  landmark({ x: fromLeft(440), base: horizonLine + 22, height: horizonLine - 276 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => square(stage), 1);
+  sheet.at(fromLeft(0), horizonLine + 146, mirror, () => temple(stage), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => edge(stage), 1);
+  prop({ x: fromLeft(690), base: 896, width: 360 });
 };
 
 function stoneOf({ ground, skyLow }: Stage['inks']): string {

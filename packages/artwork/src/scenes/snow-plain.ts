@@ -6,15 +6,15 @@ import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** The far north: white ground, the place's trees, a pointed tent with smoke, long blue shadows. */
 export const snowPlain: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop, signature } = stage;
   const { light, mid, shadow, skyLow, ground, far } = inks;
   sky(600);
   farLand(stage, 610);
-  landmark({ x: x(420), base: 640, height: 320 });
+  landmark({ x: fromLeft(420), base: 640, height: 320 });
   const snow = mix(light, skyLow, 0.2);
   const blue = mix(snow, mid, 0.3);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -31,15 +31,15 @@ export const snowPlain: Scene = (stage) => {
     },
     1,
   );
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [70, 780, 230],
     [960, 760, 200],
     [1050, 790, 270],
     [1150, 830, 340],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   passerBy(sheet, {
-    x: x(486),
+    x: fromLeft(486),
     y: 850,
     tall: 140,
     coat: signature,
@@ -50,5 +50,5 @@ export const snowPlain: Scene = (stage) => {
   });
   for (let i = 0; i < 14; i++) sheet.oval(380 + i * 14, 960 + i * 16 + chance() * 6, 12, 5, blue);
   sheet.path(`M-20 1100q300-60 640-10t600-30V${SHEET_SIZE}H-20z`, blue);
-  prop({ x: x(724), base: 900, width: 390 });
+  prop({ x: fromLeft(724), base: 900, width: 390 });
 };

@@ -5,22 +5,22 @@ import { lens } from '../kit/water.ts';
 import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Vanishing point. */
-const [vx, vy] = [470, 600];
+const [vanishingX, vanishingY] = [470, 600];
 
 /**
  * A lane under slats with sunlight between them: carpets, brass lamps, cones of spice, the landmark in the
  * arch at its end.
  */
 export const souk: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
   sky(660);
-  landmark({ x: x(vx), base: 690, height: 390, framed: true, widest: 300 });
-  sheet.at(x(0), 0, mirror, () => lane(stage), 1);
+  landmark({ x: fromLeft(vanishingX), base: 690, height: 390, framed: true, widest: 300 });
+  sheet.at(fromLeft(0), 0, mirror, () => lane(stage), 1);
   passersBy(stage, { long: true, back: true }, [
     [440, 790, 112, inks.light],
     [512, 806, 124, stage.signature],
   ]);
-  prop({ x: x(712), base: 900, width: 360 });
+  prop({ x: fromLeft(712), base: 900, width: 360 });
 };
 
 function lane(stage: Stage): void {
@@ -31,10 +31,14 @@ function lane(stage: Stage): void {
   const hole = 'M330 740H610V440Q600 330 470 280 340 330 330 440z';
   sheet.path(`M150 0H860V740H150z${hole}`, mix(wall, shadow, 0.12));
   sheet.path(`M306 740V440Q310 300 470 250 630 300 634 440V740z${hole}`, mix(wall, light, 0.4));
-  // A point beside the lane. `z` is its nearness: 0 at the vanishing point, 1 at the edge of the sheet.
-  const at = (edge: number, z: number, up: number) => [vx + (edge - vx) * z, vy + up * z] as const;
-  const quad = (edge: number, a: number, b: number, c: number, d: number, ink: string) =>
-    sheet.poly([...at(edge, a, c), ...at(edge, b, c), ...at(edge, b, d), ...at(edge, a, d)], ink);
+  // A point beside the lane. `nearness` is 0 at the vanishing point, 1 at the edge of the sheet.
+  const at = (edge: number, nearness: number, belowEye: number) =>
+    [vanishingX + (edge - vanishingX) * nearness, vanishingY + belowEye * nearness] as const;
+  const quad = (edge: number, far: number, near: number, top: number, bottom: number, ink: string) =>
+    sheet.poly(
+      [...at(edge, far, top), ...at(edge, near, top), ...at(edge, near, bottom), ...at(edge, far, bottom)],
+      ink,
+    );
   const sand = mix(mix(wall, light, 0.35), ground, 0.3);
   sheet.poly([150, 736, 860, 736, 1400, SHEET_SIZE, -500, SHEET_SIZE], sand);
   for (const [edge, tone] of [
@@ -42,33 +46,51 @@ function lane(stage: Stage): void {
     [SHEET_SIZE, mix(wall, light, 0.12)],
   ] as const) {
     quad(edge, 0.4, 1.3, -900, 420, tone);
-    for (const [i, z] of [0.46, 0.62, 0.84].entries()) {
+    for (const [i, nearness] of [0.46, 0.62, 0.84].entries()) {
       const rug = [accent, signature, '#d99a3c', '#8a4a5c'][(i + (edge === 0 ? 1 : 0)) % 4] ?? accent;
       const ink = mix(inLight(inks, rug), shadow, edge === 0 ? 0.34 : 0);
-      quad(edge, z, z * 1.22, -300, 190, ink);
-      quad(edge, z * 1.03, z * 1.19, -270, -240, mix(ink, light, 0.5));
-      quad(edge, z * 1.03, z * 1.19, 130, 160, mix(ink, light, 0.5));
-      const [mx, my] = at(edge, z * 1.11, -60);
-      sheet.poly([mx, my - 70 * z, mx + 34 * z, my, mx, my + 70 * z, mx - 34 * z, my], mix(ink, light, 0.5));
-      quad(edge, z * 1.02, z * 1.3, 210, 330, mix(shadow, ground, 0.35));
+      quad(edge, nearness, nearness * 1.22, -300, 190, ink);
+      quad(edge, nearness * 1.03, nearness * 1.19, -270, -240, mix(ink, light, 0.5));
+      quad(edge, nearness * 1.03, nearness * 1.19, 130, 160, mix(ink, light, 0.5));
+      const [middleX, middleY] = at(edge, nearness * 1.11, -60);
+      sheet.poly(
+        [
+          middleX,
+          middleY - 70 * nearness,
+          middleX + 34 * nearness,
+          middleY,
+          middleX,
+          middleY + 70 * nearness,
+          middleX - 34 * nearness,
+          middleY,
+        ],
+        mix(ink, light, 0.5),
+      );
+      quad(edge, nearness * 1.02, nearness * 1.3, 210, 330, mix(shadow, ground, 0.35));
     }
   }
-  for (const [i, z] of [0.56, 0.74, 1].entries())
+  for (const [i, nearness] of [0.56, 0.74, 1].entries())
     for (const edge of [40, SHEET_SIZE - 40]) {
-      const [cx, cy] = at(edge, z * 0.94, 236);
+      const [heapX, heapY] = at(edge, nearness * 0.94, 236);
       const tone = mix(['#d98b34', '#b8452f', '#7f9a4c'][i] ?? accent, shadow, edge < 600 ? 0.25 : 0);
-      sheet.path(lens(cx, cy + 8, 60 * z, 12), mix(shadow, wall, 0.3));
-      sheet.poly([cx - 52 * z, cy + 6, cx, cy - 96 * z, cx + 52 * z, cy + 6], tone);
-      sheet.poly([cx + 8 * z, cy + 6, cx, cy - 96 * z, cx + 52 * z, cy + 6], mix(tone, shadow, 0.3));
+      sheet.path(lens(heapX, heapY + 8, 60 * nearness, 12), mix(shadow, wall, 0.3));
+      sheet.poly(
+        [heapX - 52 * nearness, heapY + 6, heapX, heapY - 96 * nearness, heapX + 52 * nearness, heapY + 6],
+        tone,
+      );
+      sheet.poly(
+        [heapX + 8 * nearness, heapY + 6, heapX, heapY - 96 * nearness, heapX + 52 * nearness, heapY + 6],
+        mix(tone, shadow, 0.3),
+      );
     }
   for (let i = 0; i < 6; i++) {
-    const z = 0.44 + i * 0.16;
+    const nearness = 0.44 + i * 0.16;
     sheet.poly(
       [
-        ...at(0, z, -560),
-        ...at(SHEET_SIZE, z, -560),
-        ...at(SHEET_SIZE, z * 1.12, -560),
-        ...at(0, z * 1.12, -560),
+        ...at(0, nearness, -560),
+        ...at(SHEET_SIZE, nearness, -560),
+        ...at(SHEET_SIZE, nearness * 1.12, -560),
+        ...at(0, nearness * 1.12, -560),
       ],
       mix(shadow, wall, 0.32),
     );
@@ -88,28 +110,28 @@ function lane(stage: Stage): void {
       light,
       0.36,
     );
-  for (const [px, py, r] of [
+  for (const [lampX, lampY, radius] of [
     [330, 250, 24],
     [620, 210, 28],
     [230, 170, 36],
     [760, 130, 40],
   ] as const) {
-    sheet.line(`M${px} 0V${py}`, shadow, 4);
-    sheet.disc(px, py + r, r * 1.5, sun, 0.2);
+    sheet.line(`M${lampX} 0V${lampY}`, shadow, 4);
+    sheet.disc(lampX, lampY + radius, radius * 1.5, sun, 0.2);
     sheet.path(
-      `M${px} ${py - r * 0.4}L${px + r} ${py + r} ${px + r * 0.5} ${py + r * 2}H${px - r * 0.5}L${px - r} ${py + r}z`,
+      `M${lampX} ${lampY - radius * 0.4}L${lampX + radius} ${lampY + radius} ${lampX + radius * 0.5} ${lampY + radius * 2}H${lampX - radius * 0.5}L${lampX - radius} ${lampY + radius}z`,
       chance() < 0.5 ? mix(accent, sun, 0.4) : '#d9a441',
     );
     sheet.poly(
       [
-        px - r * 0.4,
-        py + r * 0.5,
-        px + r * 0.4,
-        py + r * 0.5,
-        px + r * 0.3,
-        py + r * 1.5,
-        px - r * 0.3,
-        py + r * 1.5,
+        lampX - radius * 0.4,
+        lampY + radius * 0.5,
+        lampX + radius * 0.4,
+        lampY + radius * 0.5,
+        lampX + radius * 0.3,
+        lampY + radius * 1.5,
+        lampX - radius * 0.3,
+        lampY + radius * 1.5,
       ],
       mix(sun, light, 0.4),
     );

@@ -7,7 +7,7 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Still warm water with mist on it, a timber deck with towels, bowl and flower, a linen drape on a post. */
 export const spa: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, mirror, sky, landmark, prop } = stage;
   const { light, shadow, far, mid, near, water, skyLow } = inks;
   const shore = Math.min(horizon, 620);
   sky(shore);
@@ -16,36 +16,36 @@ export const spa: Scene = (stage) => {
     shore - 20 - Math.round(chance() * 110),
   ]);
   sheet.path(landUnder(hills, shore + 20), mix(far, skyLow, 0.25));
-  landmark({ x: x(430), base: shore + 2, height: 350 });
-  bushes(sheet, chance, { x: [0, SHEET_SIZE], y: shore + 14, s: 42, ink: mix(mid, near, 0.5) });
+  landmark({ x: fromLeft(430), base: shore + 2, height: 350 });
+  bushes(sheet, chance, { x: [0, SHEET_SIZE], y: shore + 14, size: 42, ink: mix(mid, near, 0.5) });
   const pool = steps(mix(water, light, 0.6), mix(water, shadow, 0.12), 5);
   bands(sheet, { from: shore + 8, to: SHEET_SIZE, inks: pool, wave: 3, power: 1.2 });
-  for (const [left, y, w] of [
+  for (const [left, y, width] of [
     [220, 26, 420],
     [860, 62, 460],
     [480, 120, 300],
   ] as const) {
-    sheet.path(lens(x(left), shore + y, w, 26), mix(light, skyLow, 0.2), 0.45);
+    sheet.path(lens(fromLeft(left), shore + y, width, 26), mix(light, skyLow, 0.2), 0.45);
   }
   glints(sheet, chance, { x: [0, SHEET_SIZE], y: [shore + 60, 830], count: 12, ink: light, opacity: 0.4 });
   deck(stage);
-  sheet.at(x(0), 0, mirror, () => drape(stage));
+  sheet.at(fromLeft(0), 0, mirror, () => drape(stage));
   bowl(stage);
-  prop({ x: x(730), base: 890, width: 340 });
+  prop({ x: fromLeft(730), base: 890, width: 340 });
 };
 
 function deck({ sheet, inks }: Stage): void {
   const wood = mix(inks.ground, inks.shadow, 0.26);
   sheet.rect(0, 834, SHEET_SIZE, 366, mix(inks.water, inks.shadow, 0.5));
   sheet.rect(0, 826, SHEET_SIZE, 380, wood);
-  for (const [y, h] of [
+  for (const [y, height] of [
     [862, 4],
     [910, 6],
     [972, 8],
     [1050, 10],
     [1140, 12],
   ] as const)
-    sheet.rect(0, y, SHEET_SIZE, h, mix(wood, inks.shadow, 0.4));
+    sheet.rect(0, y, SHEET_SIZE, height, mix(wood, inks.shadow, 0.4));
   sheet.rect(0, 820, SHEET_SIZE, 12, mix(wood, inks.light, 0.35));
 }
 
@@ -69,9 +69,9 @@ function drape({ sheet, inks }: Stage): void {
 }
 
 /** Rolled towels, a bowl that steams and one blossom. */
-function bowl({ sheet, inks, x, mirror }: Stage): void {
+function bowl({ sheet, inks, fromLeft, mirror }: Stage): void {
   const { light, shadow, ground, accent, sun } = inks;
-  sheet.at(x(360), 946, mirror, () => {
+  sheet.at(fromLeft(360), 946, mirror, () => {
     sheet.path(lens(16, 2, 210, 22), shadow, 0.4);
     for (const [left, y] of [
       [-150, -34],
@@ -88,12 +88,12 @@ function bowl({ sheet, inks, x, mirror }: Stage): void {
     sheet.oval(78, -84, 72, 12, mix(sun, ground, 0.4));
     sheet.line('M50-112q-16-30 0-56t0-56M84-112q-16-34 0-62t0-62M116-112q-14-26 0-48t0-48', light, 6, 0.6);
   });
-  const [cx, cy] = [x(360) + 210 * mirror, 930];
+  const [cx, cy] = [fromLeft(360) + 210 * mirror, 930];
   for (let i = 0; i < 5; i++) {
-    const a = (i / 5) * 2 * Math.PI - 1.57;
+    const angle = (i / 5) * 2 * Math.PI - 1.57;
     sheet.oval(
-      cx + Math.cos(a) * 21,
-      cy + Math.sin(a) * 13,
+      cx + Math.cos(angle) * 21,
+      cy + Math.sin(angle) * 13,
       17,
       12,
       i % 2 === 0 ? light : mix(light, accent, 0.22),

@@ -8,13 +8,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A square with the houses of the place along it, awnings, café tables and a fountain; the landmark over the roofs. */
 export const townSquare: Scene = (stage) => {
-  const { sheet, inks, x, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, fromLeft, sky, landmark, town, tree, prop } = stage;
   const { light, ground, shadow, skyLow } = inks;
   sky(600);
   farLand(stage, 590);
-  landmark({ x: x(440), base: 664, height: 400 });
+  landmark({ x: fromLeft(440), base: 664, height: 400 });
   town({ x: [-20, SHEET_SIZE], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.4 });
-  const right = x(1000) > 600;
+  const right = fromLeft(1000) > 600;
   town({
     x: right ? [600, SHEET_SIZE + 30] : [-30, 600],
     foot: () => 800,
@@ -37,15 +37,16 @@ export const townSquare: Scene = (stage) => {
   );
   sheet.line(rows.join(''), mix(paving, shadow, 0.12), 5);
   awnings(stage, right);
-  tree(x(1120), 836, 210);
+  tree(fromLeft(1120), 836, 210);
   fountain(stage);
   passersBy(stage, { bag: inks.accent }, [
     [470, 850, 108, light, { long: true, back: true }],
     [1010, 1010, 190, mix(inks.mid, shadow, 0.2)],
   ]);
-  if (stage.chance() < 0.4) cafe(sheet, inks, { x: x(150), y: 1130, scale: 1.15, cloth: stage.signature });
+  if (stage.chance() < 0.4)
+    cafe(sheet, inks, { x: fromLeft(150), y: 1130, scale: 1.15, parasolColour: stage.signature });
   else leavesInFront(stage);
-  prop({ x: x(724), base: 904, width: 360 });
+  prop({ x: fromLeft(724), base: 904, width: 360 });
 };
 
 function awnings({ sheet, inks, signature }: Stage, right: boolean): void {
@@ -53,18 +54,18 @@ function awnings({ sheet, inks, signature }: Stage, right: boolean): void {
   for (const [i, at] of (right ? [640, 800, 1000] : [60, 240, 420]).entries()) {
     const ink = i % 2 === 0 ? signature : near;
     sheet.rect(at, 730, 120, 76, mix(shadow, ink, 0.2));
-    for (let k = 0; k < 4; k++)
+    for (let row = 0; row < 4; row++)
       sheet.poly(
-        [at - 8 + k * 34, 716, at + 26 + k * 34, 716, at + 24 + k * 38, 750, at - 14 + k * 38, 750],
-        k % 2 === 0 ? ink : light,
+        [at - 8 + row * 34, 716, at + 26 + row * 34, 716, at + 24 + row * 38, 750, at - 14 + row * 38, 750],
+        row % 2 === 0 ? ink : light,
       );
   }
 }
 
-function fountain({ sheet, inks, x }: Stage): void {
+function fountain({ sheet, inks, fromLeft }: Stage): void {
   const { light, shadow, ground, water } = inks;
   const stone = mix(light, ground, 0.3);
-  const [at, y] = [x(350), 900];
+  const [at, y] = [fromLeft(350), 900];
   sheet.path(lens(at + 10, y + 34, 140, 18), shadow, 0.35);
   sheet.path(`M${at - 120} ${y}v26q120 34 240 0v-26z`, mix(stone, shadow, 0.2));
   sheet.oval(at, y, 122, 24, stone);

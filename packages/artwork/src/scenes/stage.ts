@@ -12,7 +12,7 @@ const front = 960;
  * the dark.
  */
 export const stage: Scene = (on) => {
-  const { sheet, inks, chance, x, sky, landmark, prop } = on;
+  const { sheet, inks, chance, fromLeft, sky, landmark, prop } = on;
   const { shadow, ground, accent, light, near, water } = inks;
   sky(620);
   const hills = [0, 200, 420, 640, 860, 1040, SHEET_SIZE].flatMap((at) => [
@@ -20,7 +20,7 @@ export const stage: Scene = (on) => {
     600 - Math.round(chance() * 60),
   ]);
   sheet.path(landUnder(hills, 720), inks.far);
-  landmark({ x: x(430), base: 648, height: 330, framed: true });
+  landmark({ x: fromLeft(430), base: 648, height: 330, framed: true });
   sheet.path(
     landUnder([0, 640, 260, 652, 520, 634, 800, 650, 1000, 630, SHEET_SIZE, 646], 720),
     mix(near, shadow, 0.2),
@@ -29,15 +29,15 @@ export const stage: Scene = (on) => {
   boards(on);
   const velvet = pick([mix(accent, shadow, 0.42), mix(accent, near, 0.6), mix(near, water, 0.5)], chance);
   const cord = mix(ground, light, 0.35);
-  const tied = chance() < 0.6;
+  const areCurtainsTied = chance() < 0.6;
   for (const edge of [0, SHEET_SIZE])
-    sheet.at(edge, 0, edge === 0 ? 1 : -1, () => curtain(on, velvet, cord, tied));
+    sheet.at(edge, 0, edge === 0 ? 1 : -1, () => curtain(on, velvet, cord, areCurtainsTied));
   valance(on, velvet, cord, chance() < 0.5);
-  prop({ x: x(690), base: 872, width: 420 });
+  prop({ x: fromLeft(690), base: 872, width: 420 });
   audience(on);
 };
 
-function boards({ sheet, inks, x }: Stage): void {
+function boards({ sheet, inks, fromLeft }: Stage): void {
   const { ground, shadow, light, sun } = inks;
   const wood = mix(ground, shadow, 0.5);
   sheet.rect(0, 690, SHEET_SIZE, front - 690, wood);
@@ -47,22 +47,20 @@ function boards({ sheet, inks, x }: Stage): void {
   }
   sheet.rect(0, 684, SHEET_SIZE, 10, mix(wood, shadow, 0.5));
   const pool = mix(light, sun, 0.5);
-  sheet.oval(x(670), 862, 372, 74, mix(wood, pool, 0.42));
-  sheet.oval(x(680), 866, 280, 52, mix(wood, pool, 0.72));
+  sheet.oval(fromLeft(670), 862, 372, 74, mix(wood, pool, 0.42));
+  sheet.oval(fromLeft(680), 866, 280, 52, mix(wood, pool, 0.72));
   sheet.rect(0, front, SHEET_SIZE, 250, mix(wood, shadow, 0.62));
   sheet.rect(0, front, SHEET_SIZE, 12, mix(wood, light, 0.2));
   for (let i = 0; i < 9; i++) sheet.path(`M${80 + i * 130} ${front}q0-24 20-24t20 24z`, pool);
 }
 
 /** The left curtain, from the top of the stage to the boards. The right one is its mirror image. */
-function curtain({ sheet, inks }: Stage, velvet: string, cord: string, tied: boolean): void {
+function curtain({ sheet, inks }: Stage, velvet: string, cord: string, areCurtainsTied: boolean): void {
   const fold = (at: number, ink: string) => {
-    const [top, waist, foot] = [300, tied ? 118 : 188, tied ? 196 : 206].map((w) => Math.round(w * at)) as [
-      number,
-      number,
-      number,
-    ];
-    const knot = tied ? 580 : 460;
+    const [top, waist, foot] = [300, areCurtainsTied ? 118 : 188, areCurtainsTied ? 196 : 206].map((width) =>
+      Math.round(width * at),
+    ) as [number, number, number];
+    const knot = areCurtainsTied ? 580 : 460;
     sheet.path(
       `M0 0H${top}Q${top - 10} ${knot - 200} ${waist} ${knot}Q${foot} ${knot + 140} ${foot} ${front - 20}H0z`,
       ink,
@@ -71,7 +69,7 @@ function curtain({ sheet, inks }: Stage, velvet: string, cord: string, tied: boo
   const dark = mix(velvet, inks.shadow, 0.5);
   const folds = [1, 0.86, 0.74, 0.58, 0.46, 0.3, 0.18];
   for (const [i, at] of folds.entries()) fold(at, i % 2 === 0 ? velvet : dark);
-  if (tied) sheet.path('M0 560Q70 590 132 560L124 596Q66 622 0 596z', cord);
+  if (areCurtainsTied) sheet.path('M0 560Q70 590 132 560L124 596Q66 622 0 596z', cord);
 }
 
 function valance({ sheet, inks }: Stage, velvet: string, cord: string, scalloped: boolean): void {

@@ -8,14 +8,14 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * Old stones on a green hill: a broken arch and roofless walls, sheep, a path; the landmark in the distance.
  */
 export const standingStones: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, skyLow } = inks;
   sky(600);
   farLand(stage, 610);
-  landmark({ x: x(420), base: 650, height: 340 });
+  landmark({ x: fromLeft(420), base: 650, height: 340 });
   const grass = mix(mix(near, ground, 0.45), '#8fae60', 0.2);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -28,16 +28,16 @@ export const standingStones: Scene = (stage) => {
     },
     1,
   );
-  tree(x(110), 770, 260);
-  sheet.at(x(0), 0, mirror, () => walls(stage), 1);
-  for (const [at, y, s] of [
+  tree(fromLeft(110), 770, 260);
+  sheet.at(fromLeft(0), 0, mirror, () => walls(stage), 1);
+  for (const [at, y, size] of [
     [250, 880, 1],
     [180, 930, 1.2],
     [330, 940, 0.9],
   ] as const)
-    sheep(stage, x(at), y, s);
+    sheep(stage, fromLeft(at), y, size);
   passerBy(sheet, {
-    x: x(480),
+    x: fromLeft(480),
     y: 850,
     tall: 120,
     coat: stage.signature,
@@ -49,7 +49,7 @@ export const standingStones: Scene = (stage) => {
   sheet.path(`M0 1120q300-60 600-10t600-16V${SHEET_SIZE}H0z`, mix(near, shadow, 0.2));
   for (let i = 0; i < 18; i++)
     sheet.disc(30 + i * 66, 1140 + ((i * 37) % 46), 8, i % 3 === 0 ? inks.accent : light);
-  prop({ x: x(730), base: 906, width: 350 });
+  prop({ x: fromLeft(730), base: 906, width: 350 });
 };
 
 function walls({ sheet, inks }: Stage): void {
@@ -75,19 +75,22 @@ function walls({ sheet, inks }: Stage): void {
   ] as const)
     sheet.rect(at, y, 40, 12, mix(stone, shadow, 0.2));
   sheet.path('M1120 520h36v70q-18-30-36 0z', dark);
-  for (const [at, y, w, h] of [
+  for (const [at, y, width, height] of [
     [640, 800, 60, 130],
     [700, 812, 70, 190],
     [560, 792, 40, 80],
   ] as const) {
-    sheet.path(`M${at - w / 2} ${y}l8-${h - 10} ${w * 0.5}-10 ${w * 0.36} 24 6 ${h - 4}z`, stone);
-    sheet.path(`M${at + w * 0.1} ${y}l-4-${h}h8l${w * 0.34} 24 4 ${h - 24}z`, dark);
+    sheet.path(
+      `M${at - width / 2} ${y}l8-${height - 10} ${width * 0.5}-10 ${width * 0.36} 24 6 ${height - 4}z`,
+      stone,
+    );
+    sheet.path(`M${at + width * 0.1} ${y}l-4-${height}h8l${width * 0.34} 24 4 ${height - 24}z`, dark);
   }
 }
 
-function sheep({ sheet, inks, mirror }: Stage, x: number, y: number, s: number): void {
-  sheet.path(lens(x + 6, y + 1, 34 * s, 5), inks.shadow, 0.35);
-  sheet.at(x, y, s * mirror, () => {
+function sheep({ sheet, inks, mirror }: Stage, x: number, y: number, size: number): void {
+  sheet.path(lens(x + 6, y + 1, 34 * size, 5), inks.shadow, 0.35);
+  sheet.at(x, y, size * mirror, () => {
     sheet.line('M-16-14V0M-6-14V0M10-14V0M18-14V0', inks.shadow, 5);
     sheet.path('M-26-16q-8-26 14-28 14-8 26 2 18 2 14 24-26 10-54 2z', inks.light);
     sheet.path('M6-14q20-6 16-28 10 6 6 26z', mix(inks.light, inks.shadow, 0.26));

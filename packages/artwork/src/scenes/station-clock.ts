@@ -4,7 +4,7 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A museum that was a station: coffered iron vault, the great gilt clock against a wall of glass, statues in the nave. */
 export const stationClock: Scene = (stage) => {
-  const { sheet, inks, x, prop, sky, signature } = stage;
+  const { sheet, inks, fromLeft, prop, sky, signature } = stage;
   const { light, shadow, ground } = inks;
   const stone = mix(mix(light, ground, 0.35), shadow, 0.08);
   sky(760);
@@ -13,11 +13,11 @@ export const stationClock: Scene = (stage) => {
   const floor = mix(stone, shadow, 0.22);
   sheet.poly([300, 770, 900, 770, SHEET_SIZE, 1010, SHEET_SIZE, SHEET_SIZE, 0, SHEET_SIZE, 0, 1010], floor);
   sheet.poly([430, 770, 770, 770, 980, SHEET_SIZE, 220, SHEET_SIZE], mix(floor, light, 0.35));
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [330, 800, 0.8],
     [170, 900, 1.3],
   ] as const)
-    sheet.at(x(at), y, s, () => {
+    sheet.at(fromLeft(at), y, size, () => {
       sheet.path('M-34 0V-40H34V0z', mix(stone, light, 0.3));
       sheet.path('M10 0V-40H34V0z', mix(stone, shadow, 0.4));
       sheet.path(
@@ -31,7 +31,7 @@ export const stationClock: Scene = (stage) => {
     [566, 852, 94, light, { long: true }],
     [640, 812, 70, mix(ground, shadow, 0.4)],
   ]);
-  prop({ x: x(730), base: 906, width: 290 });
+  prop({ x: fromLeft(730), base: 906, width: 290 });
   sheet.path(
     'M0 1200V1040Q180 1010 300 1120L360 1200zM1200 1200V1060Q1060 1040 960 1130L900 1200z',
     mix(shadow, ground, 0.16),
@@ -47,16 +47,16 @@ function vault({ sheet, inks }: Stage, stone: string): void {
     (at) => `M${at} 770V${Math.round(470 - 350 * Math.sqrt(Math.max(0, 1 - ((at - 600) / 410) ** 2)))}`,
   );
   sheet.line(`${bars.join('')}M190 560H1010M190 660H1010M210 400H990`, mix(stone, shadow, 0.45), 7);
-  for (const [i, r] of [425, 490, 560, 640].entries())
+  for (const [i, radius] of [425, 490, 560, 640].entries())
     sheet.line(
-      `M${600 - r} 790V470A${r} ${Math.round(r * 0.9)} 0 0 1 ${600 + r} 470V790`,
+      `M${600 - radius} 790V470A${radius} ${Math.round(radius * 0.9)} 0 0 1 ${600 + radius} 470V790`,
       i % 2 ? mix(stone, light, 0.4) : mix(stone, shadow, 0.28),
       22,
     );
   for (let i = 0; i < 13; i++) {
     const angle = Math.PI + (i / 12) * Math.PI;
-    const at = (r: number) =>
-      `${Math.round(600 + Math.cos(angle) * r)} ${Math.round(470 + Math.sin(angle) * r * 0.9)}`;
+    const at = (radius: number) =>
+      `${Math.round(600 + Math.cos(angle) * radius)} ${Math.round(470 + Math.sin(angle) * radius * 0.9)}`;
     sheet.line(`M${at(432)}L${at(700)}`, mix(stone, shadow, 0.22), 8);
     sheet.disc(
       600 + Math.cos(angle + 0.13) * 525,

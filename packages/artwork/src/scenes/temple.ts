@@ -10,27 +10,36 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * tree.
  */
 export const temple: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, sky, landmark, prop } = stage;
   const { light, shadow, ground, near, mid, far, water } = inks;
-  const h = Math.min(horizon, 620);
-  sky(h);
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 60, s: 150, ink: mix(far, mid, 0.25) });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 60, s: 80, ink: mix(mid, near, 0.45) });
-  landmark({ x: x(440), base: h + 42, height: 460, far: false });
-  terrace(stage, h);
-  stage.tree(x(1030), h + 44, 420);
-  court(stage, h);
+  const horizonLine = Math.min(horizon, 620);
+  sky(horizonLine);
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: horizonLine + 60, size: 150, ink: mix(far, mid, 0.25) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: horizonLine + 60, size: 80, ink: mix(mid, near, 0.45) });
+  landmark({ x: fromLeft(440), base: horizonLine + 42, height: 460, far: false });
+  terrace(stage, horizonLine);
+  stage.tree(fromLeft(1030), horizonLine + 44, 420);
+  court(stage, horizonLine);
   const people = [
-    [400, h + 76, light],
-    [470, h + 112, mix(ground, shadow, 0.35)],
-    [345, h + 172, water],
+    [400, horizonLine + 76, light],
+    [470, horizonLine + 112, mix(ground, shadow, 0.35)],
+    [345, horizonLine + 172, water],
   ] as const;
   for (const [at, y, coat] of people) {
-    const tall = 78 + (y - h) * 0.3;
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, long: coat === light, back: y < h + 150 });
+    const tall = 78 + (y - horizonLine) * 0.3;
+    passerBy(sheet, {
+      x: fromLeft(at),
+      y,
+      tall,
+      coat,
+      ground,
+      shadow,
+      long: coat === light,
+      back: y < horizonLine + 150,
+    });
   }
-  for (const at of [266, 614]) fireBowl(stage, x(at), h + 30);
-  prop({ x: x(770), base: 896, width: 350 });
+  for (const at of [266, 614]) fireBowl(stage, fromLeft(at), horizonLine + 30);
+  prop({ x: fromLeft(770), base: 896, width: 350 });
   leavesInFront(stage);
 };
 
@@ -38,45 +47,54 @@ export const temple: Scene = (stage) => {
  * The wall under the landmark, with the parapet in front of its foot. The flight of steps widens towards the
  * viewer.
  */
-function terrace({ sheet, inks, x }: Stage, h: number): void {
+function terrace({ sheet, inks, fromLeft }: Stage, horizonLine: number): void {
   const { light, ground, shadow } = inks;
   const stone = mix(ground, light, 0.35);
-  const mx = x(440);
-  sheet.rect(0, h + 30, SHEET_SIZE, 200, mix(stone, shadow, 0.3));
-  for (let i = 0; i < 6; i++) sheet.rect(60 + i * 200, h + 60, 84, 100, mix(stone, shadow, 0.4));
-  sheet.rect(0, h + 28, SHEET_SIZE, 20, light);
-  sheet.rect(0, h + 48, SHEET_SIZE, 7, mix(stone, shadow, 0.45));
+  const mx = fromLeft(440);
+  sheet.rect(0, horizonLine + 30, SHEET_SIZE, 200, mix(stone, shadow, 0.3));
+  for (let i = 0; i < 6; i++) sheet.rect(60 + i * 200, horizonLine + 60, 84, 100, mix(stone, shadow, 0.4));
+  sheet.rect(0, horizonLine + 28, SHEET_SIZE, 20, light);
+  sheet.rect(0, horizonLine + 48, SHEET_SIZE, 7, mix(stone, shadow, 0.45));
   for (let i = 0; i < 9; i++) {
-    const [y, half] = [h + 40 + i * 19, 150 + i * 11];
+    const [y, half] = [horizonLine + 40 + i * 19, 150 + i * 11];
     sheet.rect(mx - half, y, 2 * half, 12, mix(stone, light, 0.5));
     sheet.rect(mx - half, y + 12, 2 * half, 8, mix(stone, shadow, 0.3));
   }
   for (const wing of [-1, 1]) {
     sheet.poly(
-      [mx + wing * 150, h + 22, mx + wing * 180, h + 22, mx + wing * 282, h + 212, mx + wing * 238, h + 212],
+      [
+        mx + wing * 150,
+        horizonLine + 22,
+        mx + wing * 180,
+        horizonLine + 22,
+        mx + wing * 282,
+        horizonLine + 212,
+        mx + wing * 238,
+        horizonLine + 212,
+      ],
       wing < 0 ? mix(stone, shadow, 0.12) : light,
     );
     sheet.poly(
       [
         mx + wing * 238,
-        h + 196,
+        horizonLine + 196,
         mx + wing * 282,
-        h + 196,
+        horizonLine + 196,
         mx + wing * 282,
-        h + 222,
+        horizonLine + 222,
         mx + wing * 238,
-        h + 222,
+        horizonLine + 222,
       ],
       mix(stone, shadow, 0.4),
     );
   }
 }
 
-function court({ sheet, inks, x }: Stage, h: number): void {
+function court({ sheet, inks, fromLeft }: Stage, horizonLine: number): void {
   const { light, ground, shadow } = inks;
   const paving = mix(ground, light, 0.2);
-  const top = h + 210;
-  const mx = x(440);
+  const top = horizonLine + 210;
+  const mx = fromLeft(440);
   sheet.rect(0, top, SHEET_SIZE, SHEET_SIZE - top, paving);
   for (let i = -9; i < 10; i += 2) {
     sheet.poly(
@@ -86,7 +104,7 @@ function court({ sheet, inks, x }: Stage, h: number): void {
   }
   for (const share of [0.1, 0.26, 0.5, 0.8])
     sheet.rect(0, top + (SHEET_SIZE - top) * share, SHEET_SIZE, 4 + 8 * share, mix(paving, shadow, 0.2));
-  sheet.path(lens(x(1000), top + 30, 300, 34), shadow, 0.3);
+  sheet.path(lens(fromLeft(1000), top + 30, 300, 34), shadow, 0.3);
   sheet.rect(0, top, SHEET_SIZE, 12, shadow, 0.25);
 }
 

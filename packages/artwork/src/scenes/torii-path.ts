@@ -5,11 +5,11 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Vermilion gates, one behind the other, over the steps of a wooded hill, the far ones in mist; one walker. */
 export const toriiPath: Scene = (stage) => {
-  const { sheet, inks, chance, x, sky, prop } = stage;
+  const { sheet, inks, chance, fromLeft, sky, prop } = stage;
   const { near, light, ground, shadow, skyLow, mid } = inks;
   sky(640);
   // The vanishing point is at (eye, 560).
-  const eye = x(480);
+  const eye = fromLeft(480);
   sheet.disc(eye, 560, 250, mix(light, skyLow, 0.4));
   for (const [row, ink] of [
     mix(near, skyLow, 0.62),
@@ -17,10 +17,10 @@ export const toriiPath: Scene = (stage) => {
     mix(near, shadow, 0.1),
   ].entries()) {
     for (let i = 0; i < 8; i++) {
-      const w = 16 + row * 16 + 10 * chance();
+      const width = 16 + row * 16 + 10 * chance();
       const far = 110 + row * 110 + (560 - row * 40) * (Math.floor(i / 2) / 3.4) + 30 * chance();
       const at = eye + (i % 2 === 0 ? -far : far);
-      sheet.poly([at - w / 2, 0, at + w / 2, 0, at + w * 0.66, 820, at - w * 0.66, 820], ink);
+      sheet.poly([at - width / 2, 0, at + width / 2, 0, at + width * 0.66, 820, at - width * 0.66, 820], ink);
     }
     sheet.path(
       `M-20 ${640 + row * 50}Q${eye / 2} ${600 + row * 50} ${eye} ${690 + row * 46}T1220 ${630 + row * 50}V1210H-20z`,
@@ -28,8 +28,8 @@ export const toriiPath: Scene = (stage) => {
     );
   }
   stairs(stage, eye);
-  for (const [i, k] of [0.2, 0.28, 0.4, 0.58, 0.86].entries()) {
-    torii(stage, eye, k, Math.max(0, 0.6 - i * 0.16));
+  for (const [i, nearness] of [0.2, 0.28, 0.4, 0.58, 0.86].entries()) {
+    torii(stage, eye, nearness, Math.max(0, 0.6 - i * 0.16));
     if (i === 2)
       passerBy(sheet, {
         x: eye + 10,
@@ -43,25 +43,25 @@ export const toriiPath: Scene = (stage) => {
       });
   }
   sheet.path(`M-20 1080q200-70 420-10t420 10 400-30V${SHEET_SIZE}H-20z`, mix(near, shadow, 0.45));
-  prop({ x: x(748), base: 906, width: 330 });
+  prop({ x: fromLeft(748), base: 906, width: 330 });
 };
 
 function stairs({ sheet, inks }: Stage, eye: number): void {
   const { light, ground, shadow } = inks;
   const tread = mix(ground, light, 0.4);
-  for (let k = 0.2; k < 1.7; k *= 1.16) {
-    const [half, y] = [250 * k, 560 + 390 * k];
-    sheet.rect(eye - half, y, 2 * half, 70 * k, tread);
-    sheet.rect(eye - half, y + 40 * k, 2 * half, 24 * k, mix(tread, shadow, 0.3));
+  for (let nearness = 0.2; nearness < 1.7; nearness *= 1.16) {
+    const [half, y] = [250 * nearness, 560 + 390 * nearness];
+    sheet.rect(eye - half, y, 2 * half, 70 * nearness, tread);
+    sheet.rect(eye - half, y + 40 * nearness, 2 * half, 24 * nearness, mix(tread, shadow, 0.3));
   }
 }
 
-/** `k` is how near the gate is. `mist` fades the far gates. */
-function torii({ sheet, inks }: Stage, eye: number, k: number, mist: number): void {
+/** `nearness` is how near the gate is. `mist` fades the far gates. */
+function torii({ sheet, inks }: Stage, eye: number, nearness: number, mist: number): void {
   const { skyLow, shadow } = inks;
   const red = mix('#dc4a2e', skyLow, mist);
   const [dark, black] = [mix(mix('#dc4a2e', shadow, 0.34), skyLow, mist), mix(shadow, skyLow, mist)];
-  sheet.at(eye, 560, k, () => {
+  sheet.at(eye, 560, nearness, () => {
     for (const at of [-330, 270]) {
       sheet.path(lens(at + 40, 402, 70, 12), shadow, 0.3);
       sheet.poly([at, -300, at + 54, -300, at + 64, 400, at - 8, 400], red);

@@ -10,55 +10,61 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * people at the rail.
  */
 export const towerView: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop, style } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, mirror, sky, landmark, prop, style } = stage;
   const { far, mid, light, ground, skyLow, water, near } = inks;
-  const h = Math.min(horizon, 600) - 90;
-  sky(h);
-  const ridge = `M0 ${h + 30}V${h - 20}Q200 ${h - 90} 420 ${h - 34}T800 ${h - 46}T${SHEET_SIZE} ${h - 20}V${h + 30}z`;
+  const horizonLine = Math.min(horizon, 600) - 90;
+  sky(horizonLine);
+  const ridge = `M0 ${horizonLine + 30}V${horizonLine - 20}Q200 ${horizonLine - 90} 420 ${horizonLine - 34}T800 ${horizonLine - 46}T${SHEET_SIZE} ${horizonLine - 20}V${horizonLine + 30}z`;
   sheet.path(ridge, mix(far, skyLow, 0.4));
-  sheet.rect(0, h, SHEET_SIZE, 400, mix(mix(mid, ground, 0.4), skyLow, 0.4));
-  let d = `M0 ${h + 80}V${h + 36}`;
+  sheet.rect(0, horizonLine, SHEET_SIZE, 400, mix(mix(mid, ground, 0.4), skyLow, 0.4));
+  let d = `M0 ${horizonLine + 80}V${horizonLine + 36}`;
   for (let at = 0; at < SHEET_SIZE; at += 60)
-    d += `L${at + 26} ${h + Math.round(6 + chance() * 18)} ${at + 60} ${h + 36}`;
-  sheet.path(`${d}V${h + 80}z`, mix(inLight(inks, style.roofs[0]), skyLow, 0.5));
-  landmark({ x: x(420), base: h + 126, height: 400 });
-  row(stage, h + 102, 86, 0.32);
-  row(stage, h + 166, 100, 0.2, [-60, 640]);
+    d += `L${at + 26} ${horizonLine + Math.round(6 + chance() * 18)} ${at + 60} ${horizonLine + 36}`;
+  sheet.path(`${d}V${horizonLine + 80}z`, mix(inLight(inks, style.roofs[0]), skyLow, 0.5));
+  landmark({ x: fromLeft(420), base: horizonLine + 126, height: 400 });
+  row(stage, horizonLine + 102, 86, 0.32);
+  row(stage, horizonLine + 166, 100, 0.2, [-60, 640]);
   const flow = mix(water, light, 0.3);
-  sheet.at(x(0), h, mirror, () => {
+  sheet.at(fromLeft(0), horizonLine, mirror, () => {
     sheet.path('M1240 136Q960 130 880 170T620 226T-40 250V340Q460 330 700 266T960 200T1240 180z', flow);
     sheet.path(lens(300, 286, 150, 7) + lens(520, 266, 70, 5) + lens(840, 206, 60, 4), light, 0.7);
   });
-  row(stage, h + 250, 104, 0.1, [730, 1260]);
-  bridge(stage, h + 10);
-  row(stage, h + 356, 190, 0);
+  row(stage, horizonLine + 250, 104, 0.1, [730, 1260]);
+  bridge(stage, horizonLine + 10);
+  row(stage, horizonLine + 356, 190, 0);
   platform(stage);
   passersBy(stage, { back: true }, [
     [985, 962, 262, mix(ground, light, 0.3)],
     [1085, 958, 236, mix(near, water, 0.4), { long: true, skin: 0.42 }],
   ]);
-  prop({ x: x(690), base: 908, width: 380 });
+  prop({ x: fromLeft(690), base: 908, width: 380 });
   leavesInFront(stage);
 };
 
 /** One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. */
-function row({ town, style, mirror }: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
+function row(
+  { town, style, mirror }: Stage,
+  y: number,
+  width: number,
+  haze: number,
+  span = [-60, 1260],
+): void {
   const [from = 0, to = SHEET_SIZE] =
     mirror === 1 ? span : [SHEET_SIZE - (span[1] ?? SHEET_SIZE), SHEET_SIZE - (span[0] ?? 0)];
-  const tall = w / style.tall;
+  const tall = width / style.tall;
   town({
     x: [from, to],
-    foot: () => y + w,
-    base: y + w * 1.5,
-    width: [w * 0.95, w * 1.35],
+    foot: () => y + width,
+    base: y + width * 1.5,
+    width: [width * 0.95, width * 1.35],
     height: [tall * 0.84, tall * 1.16],
     haze,
   });
 }
 
-function bridge({ sheet, inks, x, mirror }: Stage, h: number): void {
+function bridge({ sheet, inks, fromLeft, mirror }: Stage, horizonLine: number): void {
   const stone = mix(inks.light, inks.ground, 0.3);
-  sheet.at(x(640), h + 256, 1.2 * mirror, () => {
+  sheet.at(fromLeft(640), horizonLine + 256, 1.2 * mirror, () => {
     sheet.path('M-70-28L64-58V-34L50-28Q44-40 26-32L14-8Q0-22-18-14L-30 8Q-46-6-70 4z', stone);
     sheet.path(
       'M-70-14L64-44V-34L50-28Q44-40 26-32L14-8Q0-22-18-14L-30 8Q-46-6-70 4z',

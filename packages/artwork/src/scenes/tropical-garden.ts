@@ -9,15 +9,15 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * A tropical garden: green terraces, palms, leaves as large as a door, red blossoms, a path to the landmark.
  */
 export const tropicalGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light } = inks;
   sky(590);
   farLand(stage, 600);
-  landmark({ x: x(430), base: 664, height: 390 });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, s: 80, ink: mix(mid, near, 0.4) });
+  landmark({ x: fromLeft(430), base: 664, height: 390 });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, size: 80, ink: mix(mid, near, 0.4) });
   const lawn = mix(mix(near, ground, 0.38), '#7fa84c', 0.2);
   sheet.at(
-    x(0),
+    fromLeft(0),
     0,
     mirror,
     () => {
@@ -33,29 +33,29 @@ export const tropicalGarden: Scene = (stage) => {
     },
     1,
   );
-  for (const [at, y, s] of [
+  for (const [at, y, size] of [
     [110, 740, 330],
     [230, 760, 230],
     [960, 744, 260],
     [1100, 780, 360],
   ] as const)
-    tree(x(at), y, s);
+    tree(fromLeft(at), y, size);
   passersBy(stage, { back: true, hat: light }, [
     [430, 800, 104, light],
     [478, 806, 112, stage.signature],
   ]);
   leaves(stage);
-  prop({ x: x(744), base: 906, width: 350 });
+  prop({ x: fromLeft(744), base: 906, width: 350 });
 };
 
 /** The nearest plants, in both lower corners. */
-function leaves({ sheet, inks, x, mirror }: Stage): void {
+function leaves({ sheet, inks, fromLeft, mirror }: Stage): void {
   const { near, shadow, light, accent, sun } = inks;
   for (const [root, y, dir] of [
     [60, 1180, 1],
     [1150, 1190, -1],
   ] as const)
-    sheet.at(x(root), y, dir * mirror, () => {
+    sheet.at(fromLeft(root), y, dir * mirror, () => {
       sheet.path(lens(60, 0, 200, 20), shadow, 0.3);
       for (const [i, [tx, ty]] of (
         [

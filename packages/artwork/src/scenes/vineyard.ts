@@ -9,15 +9,15 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * in front.
  */
 export const vineyard: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = Math.min(660, Math.max(600, stage.horizon));
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = Math.min(660, Math.max(600, stage.horizon));
+  sky(horizonLine);
   const hills = [0, -70, 190, -120, 420, -60, 640, -90, 900, -150, SHEET_SIZE, -80];
-  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(hills, 40), inks.far), 1);
-  landmark({ x: x(430), base: line + 14, height: line - 286 });
-  sheet.at(x(0), line, mirror, () => fields(stage), 1);
-  sheet.at(x(0), 0, mirror, () => terrace(stage), 1);
-  prop({ x: x(690), base: 894, width: 360 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => sheet.path(landUnder(hills, 40), inks.far), 1);
+  landmark({ x: fromLeft(430), base: horizonLine + 14, height: horizonLine - 286 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => fields(stage), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => terrace(stage), 1);
+  prop({ x: fromLeft(690), base: 894, width: 360 });
 };
 
 function greenOf({ mid }: Stage['inks']): string {
@@ -72,12 +72,12 @@ function terrace(stage: Stage): void {
   sheet.rect(0, 850, SHEET_SIZE, 12, mix(stone, light, 0.5));
   sheet.path('M0 1030Q600 970 1200 1030V1200H0z', mix(stone, shadow, 0.14));
   sheet.line('M330 862L210 1200M620 862L600 1200M900 862L980 1200M0 950H1200', mix(stone, shadow, 0.2), 4);
-  for (const [from, w] of [
+  for (const [from, width] of [
     [0, 330],
     [1000, 200],
   ] as const) {
-    sheet.rect(from, 776, w, 92, mix(stone, shadow, 0.24));
-    sheet.rect(from, 762, w, 22, mix(stone, light, 0.4));
+    sheet.rect(from, 776, width, 92, mix(stone, shadow, 0.24));
+    sheet.rect(from, 762, width, 22, mix(stone, light, 0.4));
   }
   const leaf = mix(greenOf(inks), near, 0.4);
   sheet.path('M0 700q50-20 70 18 56-10 62 40 50 10 40 58-36 30-68-4-46 30-72-10-20 14-32 4z', leaf);

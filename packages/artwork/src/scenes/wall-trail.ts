@@ -8,16 +8,16 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * landmark beyond.
  */
 export const wallTrail: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
-  const line = Math.min(660, Math.max(600, stage.horizon));
-  sky(line);
+  const { sheet, inks, fromLeft, mirror, sky, landmark, prop } = stage;
+  const horizonLine = Math.min(660, Math.max(600, stage.horizon));
+  sky(horizonLine);
   const range = [0, -130, 180, -190, 360, -90, 560, -150, 800, -220, 1000, -120, SHEET_SIZE, -170];
   const haze = mix(inks.far, inks.skyLow, 0.35);
-  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(range, 80), haze), 1);
-  landmark({ x: x(440), base: line + 30, height: line - 262 });
-  sheet.at(x(0), line, mirror, () => farHills(stage), 1);
-  sheet.at(x(0), 0, mirror, () => nearHill(stage), 1);
-  prop({ x: x(704), base: 892, width: 360 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => sheet.path(landUnder(range, 80), haze), 1);
+  landmark({ x: fromLeft(440), base: horizonLine + 30, height: horizonLine - 262 });
+  sheet.at(fromLeft(0), horizonLine, mirror, () => farHills(stage), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => nearHill(stage), 1);
+  prop({ x: fromLeft(704), base: 892, width: 360 });
 };
 
 function stoneOf({ ground, skyLow }: Stage['inks']): string {
@@ -70,7 +70,9 @@ function nearHill(stage: Stage): void {
 function ribbon({ sheet, inks }: Stage, spine: readonly number[], wide: [number, number], ink: string): void {
   const last = spine.length - 2;
   const edge = (share: number) =>
-    spine.map((v, i) => (i % 2 === 0 ? v : v + share * (wide[0] + ((wide[1] - wide[0]) * (i - 1)) / last)));
+    spine.map((coordinate, i) =>
+      i % 2 === 0 ? coordinate : coordinate + share * (wide[0] + ((wide[1] - wide[0]) * (i - 1)) / last),
+    );
   const back = (points: readonly number[]) => points.map((_, i) => points[last - i + 2 * (i % 2)] ?? 0);
   const area = (top: number, foot: number) => `${curve(edge(top))}${curve(back(edge(foot)), 'L')}z`;
   sheet.path(area(-0.3, 0.5), mix(ink, inks.light, 0.4));
@@ -78,9 +80,9 @@ function ribbon({ sheet, inks }: Stage, spine: readonly number[], wide: [number,
   sheet.path(area(-0.6, -0.3), mix(ink, inks.shadow, 0.18));
 }
 
-function tower({ sheet, inks }: Stage, x: number, foot: number, s: number, stone: string): void {
+function tower({ sheet, inks }: Stage, x: number, foot: number, height: number, stone: string): void {
   const [lit, dark] = [mix(stone, inks.light, 0.2), mix(stone, inks.shadow, 0.4)];
-  sheet.at(x, foot, s / 100, () => {
+  sheet.at(x, foot, height / 100, () => {
     sheet.path('M-50 12L-44-92H-50V-122H-32V-106H-22V-122H-4V-106H6V-122H24L44-92 50 12z', lit);
     sheet.path('M14 12V-106H32V-122H50V-92H44L50 12z', dark);
     sheet.path('M-32-40v-24q7-10 14 0v24zM-8-40v-24q7-10 14 0v24zM22-40v-24q7-10 14 0v24z', inks.shadow);

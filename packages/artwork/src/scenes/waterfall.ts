@@ -7,22 +7,42 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A fall in two leaps down a dark cliff on one side, mist at its foot, the landmark far down the open valley. */
 export const waterfall: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, fromLeft, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water } = inks;
-  const h = Math.min(horizon, 600);
-  sky(h);
+  const horizonLine = Math.min(horizon, 600);
+  sky(horizonLine);
   const hills = [0, 200, 420, 640, 900, SHEET_SIZE].flatMap((at) => [
     at,
-    h - 40 - Math.round(chance() * 110),
+    horizonLine - 40 - Math.round(chance() * 110),
   ]);
   sheet.path(landUnder(hills, 800), mix(far, skyLow, 0.25));
-  landmark({ x: x(370), base: h + 30, height: 340 });
-  sheet.at(x(0), 0, mirror, () => {
+  landmark({ x: fromLeft(370), base: horizonLine + 30, height: 340 });
+  sheet.at(fromLeft(0), 0, mirror, () => {
     sheet.path(
-      landUnder([-40, h - 60, 120, h - 20, 300, h + 44, 520, h + 60, 760, h], 900),
+      landUnder(
+        [
+          -40,
+          horizonLine - 60,
+          120,
+          horizonLine - 20,
+          300,
+          horizonLine + 44,
+          520,
+          horizonLine + 60,
+          760,
+          horizonLine,
+        ],
+        900,
+      ),
       mix(mid, near, 0.3),
     );
-    sheet.path(landUnder([-40, h + 40, 160, h + 66, 340, h + 110, 620, h + 120], 900), mix(near, mid, 0.25));
+    sheet.path(
+      landUnder(
+        [-40, horizonLine + 40, 160, horizonLine + 66, 340, horizonLine + 110, 620, horizonLine + 120],
+        900,
+      ),
+      mix(near, mid, 0.25),
+    );
   });
   bands(sheet, {
     from: 730,
@@ -31,15 +51,15 @@ export const waterfall: Scene = (stage) => {
     wave: 4,
     power: 1.2,
   });
-  sheet.at(x(0), 0, mirror, () => cliff(stage));
-  for (const [left, y, w] of [
+  sheet.at(fromLeft(0), 0, mirror, () => cliff(stage));
+  for (const [left, y, width] of [
     [770, 752, 250],
     [880, 734, 200],
     [640, 772, 190],
   ] as const)
-    sheet.path(lens(x(left), y, w, 40), light, 0.55);
+    sheet.path(lens(fromLeft(left), y, width, 40), light, 0.55);
   bank(stage);
-  prop({ x: x(690), base: 886, afloat: 926, width: 370 });
+  prop({ x: fromLeft(690), base: 886, afloat: 926, width: 370 });
 };
 
 /**
@@ -54,8 +74,8 @@ function cliff(stage: Stage): void {
     mirror === 1
       ? [mix(rock, light, 0.16), mix(rock, shadow, 0.42)]
       : [mix(rock, shadow, 0.3), mix(rock, light, 0.06)];
-  bushes(sheet, chance, { x: [690, 850], y: 330, s: 100, ink: mix(near, ground, 0.14) });
-  bushes(sheet, chance, { x: [950, 1260], y: 320, s: 150, ink: mix(near, shadow, 0.2) });
+  bushes(sheet, chance, { x: [690, 850], y: 330, size: 100, ink: mix(near, ground, 0.14) });
+  bushes(sheet, chance, { x: [950, 1260], y: 320, size: 150, ink: mix(near, shadow, 0.2) });
   sheet.poly([560, 790, 590, 640, 640, 560, 660, 420, 720, 330, 760, 240, 1220, 200, 1220, 790], rock);
   sheet.poly(
     [
@@ -66,7 +86,7 @@ function cliff(stage: Stage): void {
   );
   sheet.poly([990, 220, 1220, 200, 1220, 790, 930, 790, 980, 640, 950, 500, 1010, 400], dark);
   sheet.poly([1080, 330, 1220, 300, 1220, 560, 1120, 600, 1060, 480], mix(dark, rock, 0.5));
-  bushes(sheet, chance, { x: [1010, 1240], y: 794, s: 76, ink: mix(near, shadow, 0.3) });
+  bushes(sheet, chance, { x: [1010, 1240], y: 794, size: 76, ink: mix(near, shadow, 0.3) });
   const foam = mix(light, water, 0.08);
   sheet.path('M832 238Q900 226 962 236L956 480Q900 500 838 484z', foam);
   sheet.path('M806 492Q900 470 990 492L1010 770H770z', foam);
@@ -87,11 +107,11 @@ function cliff(stage: Stage): void {
  * A shelf of rock and grass that ends in water. A standing prop is on it, and a floating one lies in front of
  * it.
  */
-function bank({ sheet, inks, chance, x, mirror }: Stage): void {
+function bank({ sheet, inks, chance, fromLeft, mirror }: Stage): void {
   const { near, ground, shadow, light, water, far } = inks;
   const grass = mix(near, ground, 0.36);
   const stone = mix(far, shadow, 0.35);
-  sheet.at(x(0), 0, mirror, () => {
+  sheet.at(fromLeft(0), 0, mirror, () => {
     sheet.path('M1240 780Q900 776 620 800 400 812 300 866L360 914Q860 930 1240 950z', grass);
     sheet.path(
       'M1240 836Q800 836 380 862L400 896Q800 894 1240 912z',

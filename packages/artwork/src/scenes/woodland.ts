@@ -10,11 +10,11 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * shore.
  */
 export const woodland: Scene = (stage) => {
-  const { sheet, inks, chance, x, mirror, sky, landmark, prop, signature } = stage;
+  const { sheet, inks, chance, fromLeft, mirror, sky, landmark, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;
   sky(600);
   farLand(stage, 600);
-  landmark({ x: x(420), base: 616, height: 320 });
+  landmark({ x: fromLeft(420), base: 616, height: 320 });
   sheet.rect(0, 612, SHEET_SIZE, 190, mix(water, skyLow, 0.4));
   sheet.rect(0, 690, SHEET_SIZE, 120, mix(water, skyLow, 0.16));
   glints(sheet, chance, {
@@ -25,12 +25,12 @@ export const woodland: Scene = (stage) => {
     opacity: 0.6,
     size: [10, 30],
   });
-  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 624, s: 34, ink: mix(mid, far, 0.4) });
-  sheet.at(x(0), 0, mirror, () => trunks(stage), 1);
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 624, size: 34, ink: mix(mid, far, 0.4) });
+  sheet.at(fromLeft(0), 0, mirror, () => trunks(stage), 1);
   sheet.path(`M-20 800Q300 750 620 790T1220 770V1210H-20z`, mix(near, ground, 0.36));
   const pathInk = mix(ground, light, 0.4);
   sheet.path(
-    `M${x(560)} 782Q${x(420)} 830 ${x(560)} 890T${x(420)} 1210H${x(900)}Q${x(840)} 1000 ${x(700)} 900T${x(600)} 784z`,
+    `M${fromLeft(560)} 782Q${fromLeft(420)} 830 ${fromLeft(560)} 890T${fromLeft(420)} 1210H${fromLeft(900)}Q${fromLeft(840)} 1000 ${fromLeft(700)} 900T${fromLeft(600)} 784z`,
     pathInk,
   );
   for (const [at, lean] of [
@@ -38,12 +38,21 @@ export const woodland: Scene = (stage) => {
     [430, 120],
   ] as const)
     sheet.poly(
-      [x(at), 0, x(at + 110), 0, x(at + 110 + lean * 2), 900, x(at + lean * 2 - 40), 900],
+      [
+        fromLeft(at),
+        0,
+        fromLeft(at + 110),
+        0,
+        fromLeft(at + 110 + lean * 2),
+        900,
+        fromLeft(at + lean * 2 - 40),
+        900,
+      ],
       light,
       0.16,
     );
   passerBy(sheet, {
-    x: x(470),
+    x: fromLeft(470),
     y: 842,
     tall: 110,
     coat: signature,
@@ -53,14 +62,14 @@ export const woodland: Scene = (stage) => {
     bag: inks.accent,
   });
   ferns(stage);
-  prop({ x: x(716), base: 896, width: 380 });
+  prop({ x: fromLeft(716), base: 896, width: 380 });
 };
 
 function trunks({ sheet, inks, look }: Stage): void {
   const { near, shadow, ground, skyLow } = inks;
   const bark = mix(mix('#8a5a44', ground, 0.3), near, 0.3);
   const crown = mix(near, shadow, 0.1);
-  for (const [at, w, haze] of [
+  for (const [at, width, haze] of [
     [300, 26, 0.4],
     [600, 22, 0.46],
     [820, 30, 0.34],
@@ -70,35 +79,38 @@ function trunks({ sheet, inks, look }: Stage): void {
     [1080, 110, 0],
   ] as const) {
     const ink = mix(bark, skyLow, haze);
-    sheet.poly([at, 0, at + w, 0, at + w * 1.2, 830, at - w * 0.2, 830], ink);
-    sheet.poly([at + w * 0.6, 0, at + w, 0, at + w * 1.2, 830, at + w * 0.66, 830], mix(ink, shadow, 0.32));
+    sheet.poly([at, 0, at + width, 0, at + width * 1.2, 830, at - width * 0.2, 830], ink);
+    sheet.poly(
+      [at + width * 0.6, 0, at + width, 0, at + width * 1.2, 830, at + width * 0.66, 830],
+      mix(ink, shadow, 0.32),
+    );
     if (haze < 0.2)
       sheet.line(
-        `M${at + w * 0.3} 120v150M${at + w * 0.4} 360v120M${at + w * 0.2} 560v140`,
+        `M${at + width * 0.3} 120v150M${at + width * 0.4} 360v120M${at + width * 0.2} 560v140`,
         mix(ink, shadow, 0.26),
         6,
       );
   }
   for (let i = 0; i < 9; i++) {
-    const [at, y, r] = [i * 150, -20 + ((i * 67) % 90), 110 + ((i * 41) % 50)];
+    const [at, y, radius] = [i * 150, -20 + ((i * 67) % 90), 110 + ((i * 41) % 50)];
     if (at > 330 && at < 800) continue;
     if (look.tree === 'fir')
       sheet.poly(
-        [at - r * 1.5, y + r, at, y - r, at + r * 1.5, y + r],
+        [at - radius * 1.5, y + radius, at, y - radius, at + radius * 1.5, y + radius],
         i % 2 === 0 ? crown : mix(crown, ground, 0.2),
       );
-    else sheet.disc(at, y, r, i % 2 === 0 ? crown : mix(crown, ground, 0.2));
+    else sheet.disc(at, y, radius, i % 2 === 0 ? crown : mix(crown, ground, 0.2));
   }
 }
 
-function ferns({ sheet, inks, x }: Stage): void {
+function ferns({ sheet, inks, fromLeft }: Stage): void {
   const { near, shadow, ground, light } = inks;
   sheet.path(`M-20 1030Q300 980 560 1060T1220 1010V1210H-20z`, mix(near, shadow, 0.3));
   for (const at of [90, 250, 1000, 1130]) {
-    sheet.path(lens(x(at), 1110, 90, 12), shadow, 0.3);
+    sheet.path(lens(fromLeft(at), 1110, 90, 12), shadow, 0.3);
     for (const lean of [-120, -70, -10, 50, 110])
       sheet.path(
-        `M${x(at)} 1110Q${x(at + lean * 0.4)} 1000 ${x(at + lean)} ${950 + Math.abs(lean) * 0.5}Q${x(at + lean * 0.8)} 1040 ${x(at + 16)} 1110z`,
+        `M${fromLeft(at)} 1110Q${fromLeft(at + lean * 0.4)} 1000 ${fromLeft(at + lean)} ${950 + Math.abs(lean) * 0.5}Q${fromLeft(at + lean * 0.8)} 1040 ${fromLeft(at + 16)} 1110z`,
         lean > 0 ? mix(near, ground, 0.3) : mix(near, light, 0.06),
       );
   }

@@ -6,13 +6,13 @@ import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
  * A craft workshop: a long bench at a wide window, the town in it, tools in a row, jars of colour, a lamp.
  */
 export const workshop: Scene = (stage) => {
-  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
+  const { sheet, inks, fromLeft, mirror, sky, landmark, town, prop } = stage;
   sky(560);
   sheet.path('M0 560q300-40 600-10t600-6V700H0z', mix(inks.far, inks.mid, 0.3));
-  landmark({ x: x(420), base: 586, height: 290, framed: true, widest: 420 });
+  landmark({ x: fromLeft(420), base: 586, height: 290, framed: true, widest: 420 });
   town({ x: [60, 900], foot: () => 632, base: 680, width: [60, 92], height: [24, 60] });
-  sheet.at(x(0), 0, mirror, () => room(stage), 1);
-  prop({ x: x(706), base: 898, width: 370 });
+  sheet.at(fromLeft(0), 0, mirror, () => room(stage), 1);
+  prop({ x: fromLeft(706), base: 898, width: 370 });
 };
 
 function room({ sheet, inks, signature, chance }: Stage): void {
@@ -34,7 +34,7 @@ function room({ sheet, inks, signature, chance }: Stage): void {
   sheet.line('M1010 470V400M1040 470V380M1070 470V410M1100 470V390M1130 470V404', wood, 8);
   sheet.path('M996 470h150l-10-36h-130z', mix(ground, shadow, 0.4));
   sheet.rect(790, 540, 400, 10, mix(shadow, wall, 0.3));
-  for (const [at, l] of [
+  for (const [at, length] of [
     [820, 70],
     [880, 96],
     [940, 60],
@@ -42,8 +42,8 @@ function room({ sheet, inks, signature, chance }: Stage): void {
     [1060, 74],
     [1120, 100],
   ] as const) {
-    sheet.rect(at, 548, 10, l, wood);
-    sheet.path(`M${at - 10} ${548 + l}h30l-6 30h-18z`, mix(shadow, light, 0.36));
+    sheet.rect(at, 548, 10, length, wood);
+    sheet.path(`M${at - 10} ${548 + length}h30l-6 30h-18z`, mix(shadow, light, 0.36));
   }
   sheet.line('M600 0V110', shadow, 6);
   sheet.disc(600, 180, 120, sun, 0.16);

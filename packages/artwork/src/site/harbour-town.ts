@@ -119,7 +119,7 @@ export function harbourPictures(
  */
 function drawHarbour(sheet: Sheet, { horizon, sun, town, church, sails }: Harbour, light: Light): void {
   const chance = chanceFrom(7);
-  const { width: w, height: h } = sheet;
+  const { width, height } = sheet;
   bands(sheet, {
     from: 0,
     to: horizon,
@@ -131,9 +131,9 @@ function drawHarbour(sheet: Sheet, { horizon, sun, town, church, sails }: Harbou
   sheet.disc(...sun, light.disc);
   hills(sheet, horizon, light);
   townOnTheHill(sheet, chance, { horizon, town, church }, light);
-  bands(sheet, { from: horizon, to: h, inks: steps(...light.sea, 5), wave: 5, power: 1.2 });
+  bands(sheet, { from: horizon, to: height, inks: steps(...light.sea, 5), wave: 5, power: 1.2 });
   sheet.path(
-    landUnder([town.from - 60, horizon + 3, town.from + 60, horizon + 16, w, horizon + 30], horizon + 2),
+    landUnder([town.from - 60, horizon + 3, town.from + 60, horizon + 16, width, horizon + 30], horizon + 2),
     light.reflection,
   );
   lightPath(sheet, chance, {
@@ -144,18 +144,28 @@ function drawHarbour(sheet: Sheet, { horizon, sun, town, church, sails }: Harbou
     ink: light.disc,
     opacity: 0.8,
   });
-  glints(sheet, chance, { x: [0, w], y: [horizon + 16, h - 20], count: 22, ink: light.glints, opacity: 0.5 });
-  for (const [i, [x, y, s]] of sails.entries()) {
-    sheet.path(lens(x, y + 2, s * 0.5, s * 0.05), light.hull, 0.4);
-    smallSail(sheet, x, y, s, { hull: light.hull, main: light.sail, jib: light.jibs[i % 2 === 0 ? 0 : 1] });
-    if (s > 100)
-      sheet.path(lens(x - 4, y + 14, s * 0.3, 5) + lens(x + 8, y + 28, s * 0.2, 4), light.sail, 0.6);
+  glints(sheet, chance, {
+    x: [0, width],
+    y: [horizon + 16, height - 20],
+    count: 22,
+    ink: light.glints,
+    opacity: 0.5,
+  });
+  for (const [i, [x, y, size]] of sails.entries()) {
+    sheet.path(lens(x, y + 2, size * 0.5, size * 0.05), light.hull, 0.4);
+    smallSail(sheet, x, y, size, {
+      hull: light.hull,
+      main: light.sail,
+      jib: light.jibs[i % 2 === 0 ? 0 : 1],
+    });
+    if (size > 100)
+      sheet.path(lens(x - 4, y + 14, size * 0.3, 5) + lens(x + 8, y + 28, size * 0.2, 4), light.sail, 0.6);
   }
 }
 
 function hills(sheet: Sheet, horizon: number, light: Light): void {
-  const { width: w } = sheet;
-  const at = (k: number, lift: number) => [w * k, horizon - lift];
+  const { width } = sheet;
+  const at = (k: number, lift: number) => [width * k, horizon - lift];
   sheet.path(
     landUnder(
       [
@@ -193,7 +203,8 @@ function hills(sheet: Sheet, horizon: number, light: Light): void {
     [0.43, 12, 30],
     [0.442, 11, 40],
   ] as const;
-  for (const [k, lift, s] of cypresses) cypress(sheet, w * k, horizon - lift, s, ...light.cypresses);
+  for (const [k, lift, size] of cypresses)
+    cypress(sheet, width * k, horizon - lift, size, ...light.cypresses);
 }
 
 function townOnTheHill(
@@ -235,20 +246,23 @@ function tinted(
 
 function bellTower(
   sheet: Sheet,
-  [x, foot, h]: Harbour['church'],
+  [x, foot, height]: Harbour['church'],
   [wall, shaded, roof, shadedRoof, belfry, ledge]: Light['tower'],
 ): void {
-  const w = h * 0.22;
-  const top = foot - h;
-  sheet.rect(x - w / 2, top, w, h + 60, wall);
-  sheet.rect(x + w * 0.14, top, w * 0.36, h + 60, shaded);
-  sheet.rect(x - w * 0.62, top + h * 0.3, w * 1.24, h * 0.03, roof);
-  sheet.rect(x - w * 0.62, top - h * 0.02, w * 1.24, h * 0.035, ledge);
+  const width = height * 0.22;
+  const top = foot - height;
+  sheet.rect(x - width / 2, top, width, height + 60, wall);
+  sheet.rect(x + width * 0.14, top, width * 0.36, height + 60, shaded);
+  sheet.rect(x - width * 0.62, top + height * 0.3, width * 1.24, height * 0.03, roof);
+  sheet.rect(x - width * 0.62, top - height * 0.02, width * 1.24, height * 0.035, ledge);
   sheet.path(
-    `M${Math.round(x - w * 0.2)} ${Math.round(top + h * 0.22)}v-${Math.round(h * 0.1)}q${Math.round(w * 0.2)}-${Math.round(h * 0.05)} ${Math.round(w * 0.4)} 0v${Math.round(h * 0.1)}z`,
+    `M${Math.round(x - width * 0.2)} ${Math.round(top + height * 0.22)}v-${Math.round(height * 0.1)}q${Math.round(width * 0.2)}-${Math.round(height * 0.05)} ${Math.round(width * 0.4)} 0v${Math.round(height * 0.1)}z`,
     belfry,
   );
-  sheet.poly([x - w * 0.66, top - h * 0.02, x, top - h * 0.36, x, top - h * 0.02], roof);
-  sheet.poly([x, top - h * 0.36, x + w * 0.66, top - h * 0.02, x, top - h * 0.02], shadedRoof);
-  sheet.disc(x, top - h * 0.37, h * 0.016, '#f2b443');
+  sheet.poly([x - width * 0.66, top - height * 0.02, x, top - height * 0.36, x, top - height * 0.02], roof);
+  sheet.poly(
+    [x, top - height * 0.36, x + width * 0.66, top - height * 0.02, x, top - height * 0.02],
+    shadedRoof,
+  );
+  sheet.disc(x, top - height * 0.37, height * 0.016, '#f2b443');
 }

@@ -16,11 +16,12 @@ export type ResourceUse = {
   readonly peak: number;
   /** The same if all holds were released. */
   readonly peakOfSold: number;
+  /** When the first hold in the span ends; undefined if there is none. */
   readonly nextReleaseAt: Date | undefined;
 };
 
-/** Nothing changes from one step to the next. */
-type UseChange = { units: number; sold: number; nextReleaseAt: Date | undefined };
+/** What is in use from one instant at which a use begins or ends to the next such instant. */
+type UseStep = { units: number; sold: number; nextReleaseAt: Date | undefined };
 
 /**
  * Sorts the uses in time, once. Each later request for a span reads only the steps inside it. A year of
@@ -29,7 +30,7 @@ type UseChange = { units: number; sold: number; nextReleaseAt: Date | undefined 
 export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse {
   const instants = [...new Set(uses.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))];
   instants.sort((one, other) => one - other);
-  const steps = instants.map((): UseChange => ({ units: 0, sold: 0, nextReleaseAt: undefined }));
+  const steps = instants.map((): UseStep => ({ units: 0, sold: 0, nextReleaseAt: undefined }));
   for (const use of uses) for (const step of stepsIn(use)) addTo(step, use);
 
   return (span) => {
@@ -42,12 +43,12 @@ export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse 
     return resourceUse;
   };
 
-  function stepsIn({ from, to }: Span): UseChange[] {
+  function stepsIn({ from, to }: Span): UseStep[] {
     return steps.slice(lastStepUpTo(instants, from.getTime()), countBefore(instants, to.getTime()));
   }
 }
 
-function addTo(step: UseChange, { units, heldUntil }: Use): void {
+function addTo(step: UseStep, { units, heldUntil }: Use): void {
   step.units += units;
   if (heldUntil) step.nextReleaseAt = earlier(step.nextReleaseAt, heldUntil);
   else step.sold += units;

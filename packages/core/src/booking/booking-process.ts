@@ -168,6 +168,30 @@ export const bookingProcess = {
       when: ['notLongOver'],
       means: 'The supplier cancels the trip, or reports that it did not take place; everything is refunded.',
     },
+    change_call: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      by: ['system'],
+      when: ['toCome'],
+      undoneBy: 'cancel',
+      means: 'The timetable of the traveller’s ship has changed: the tickets state its new times.',
+    },
+    offer_other_start: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      by: ['system'],
+      when: ['toCome'],
+      undoneBy: 'cancel',
+      means:
+        'The trip no longer fits the ship, but another start of the day does: until a day before the call the traveller may choose, with a full refund.',
+    },
+    cancel_for_ship: {
+      from: ['confirmed', 'accepted', 'on_request'],
+      to: 'cancelled',
+      by: ['system'],
+      when: ['toCome'],
+      means: 'The ship skips the port, or the trip no longer fits its times; everything is refunded.',
+    },
     complete: {
       from: ['confirmed'],
       to: 'completed',

@@ -5,15 +5,16 @@ import type {
   PARTICIPANT_DATA,
 } from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
+import { EARLIEST_BIRTH_DATE } from '../contract/values/traveller.ts';
 import type { Band } from '../pricing/ticket.ts';
 import { containsCardNumber } from '../text/card-number.ts';
 import { containsWebAddress } from '../text/email-address.ts';
 import {
   type Ages,
   agesToState,
-  answerProblem,
   fitsAges,
   isAgeWithin,
+  isWrongAnswer,
   type TripQuestion,
 } from './validate-answer.ts';
 
@@ -67,8 +68,8 @@ export function checkoutProblem(
 function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, { today }: QuotedTravellers) {
   const [person] = cart.persons;
   if (!person) return 'cart.persons';
-  const link = (['firstName', 'lastName'] as const).find((name) => containsWebAddress(person[name]));
-  if (link) return `cart.persons.0.${link}`;
+  const nameWithLink = (['firstName', 'lastName'] as const).find((name) => containsWebAddress(person[name]));
+  if (nameWithLink) return `cart.persons.0.${nameWithLink}`;
   const fields = {
     'phone-number': ['phoneNumber'],
     address: ['address', 'city'],
@@ -77,7 +78,7 @@ function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, 
   } as const;
   const missingField = contact.flatMap((name) => [...fields[name]]).find((field) => person[field] === null);
   if (missingField) return `cart.persons.0.${missingField}`;
-  return isBirthday(person.dateOfBirth, today) ? undefined : 'cart.persons.0.dateOfBirth';
+  return isPossibleBirthday(person.dateOfBirth, today) ? undefined : 'cart.persons.0.dateOfBirth';
 }
 
 function problemInParticipants(
@@ -91,24 +92,25 @@ function problemInParticipants(
     const count = cart.participants.filter(({ ticketType }) => ticketType === band).length;
     if (count !== (counts[band] ?? 0)) return 'cart.participants';
   }
-  for (const [index, one] of cart.participants.entries()) {
-    const at = `cart.participants.${index}`;
-    if (containsWebAddress(one.participantName)) return `${at}.participantName`;
-    const documentKind = one.documentKind ?? 'passport';
+  for (const [index, traveller] of cart.participants.entries()) {
+    const path = `cart.participants.${index}`;
+    if (containsWebAddress(traveller.participantName)) return `${path}.participantName`;
+    const documentKind = traveller.documentKind ?? 'passport';
     // Only passports are asked for their expiry: some identity cards have none.
     const needed = required.filter((name) => name !== 'passport-expiry' || documentKind === 'passport');
-    const missingField = needed.map((name) => fieldOf[name]).find((field) => one[field] === null);
-    if (missingField) return `${at}.${missingField}`;
-    if (one.passportNumber !== null && !documents.includes(documentKind)) return `${at}.documentKind`;
-    const ticketAges = ages[one.ticketType];
-    const stated = agesToState({ minAge, ticketType: one.ticketType, ticketAges });
-    const isOfAge = fitsTicket(stated ?? ticketAges, one.dateOfBirth, date);
-    if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
-    if (stated && one.dateOfBirth === null && !isAgeWithin(stated, one.age)) return `${at}.age`;
-    if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
-    if (one.addressJson !== null && !isAddress(one.addressJson)) return `${at}.addressJson`;
-    const wrong = problemInAnswers(one.answers, travellerQuestions, `${at}.answers`);
-    if (wrong) return wrong;
+    const missingField = needed.map((name) => fieldOf[name]).find((field) => traveller[field] === null);
+    if (missingField) return `${path}.${missingField}`;
+    if (traveller.passportNumber !== null && !documents.includes(documentKind)) return `${path}.documentKind`;
+    const ticketAges = ages[traveller.ticketType];
+    const statedAges = agesToState({ minAge, ticketType: traveller.ticketType, ticketAges });
+    const isOfAge = fitsTicket(statedAges ?? ticketAges, traveller.dateOfBirth, date);
+    if (!isPossibleBirthday(traveller.dateOfBirth, today) || !isOfAge) return `${path}.dateOfBirth`;
+    if (statedAges && traveller.dateOfBirth === null && !isAgeWithin(statedAges, traveller.age))
+      return `${path}.age`;
+    if (traveller.passportExpiry !== null && traveller.passportExpiry < date) return `${path}.passportExpiry`;
+    if (traveller.addressJson !== null && !isAddress(traveller.addressJson)) return `${path}.addressJson`;
+    const wrongAnswer = problemInAnswers(traveller.answers, travellerQuestions, `${path}.answers`);
+    if (wrongAnswer) return wrongAnswer;
   }
   return undefined;
 }
@@ -130,36 +132,37 @@ function problemInPlaces(
   const { pickupId, dropOffId, startingPointInformation: start, dropOffInformation: end } = request;
   if (pickupId !== null && !required.pickupIds.includes(pickupId)) return 'pickupId';
   if (dropOffId !== null && !required.dropOffIds.includes(dropOffId)) return 'dropOffId';
-  const missingParts = {
+  const missingFields = {
     'starting-point':
       pickupId === null && start === null && !hasTransferRequest && 'startingPointInformation',
     'drop-off-point': dropOffId === null && end === null && !hasTransferRequest && 'dropOffInformation',
     'starting-time': (start?.time ?? null) === null && 'startingPointInformation.time',
   };
-  return required.entries.map((entry) => missingParts[entry]).find((field) => field !== false);
+  return required.entries.map((entry) => missingFields[entry]).find((field) => field !== false);
 }
 
 function problemInAnswers(
   answers: readonly { readonly questionId: string; readonly answer: string }[],
   questions: readonly TripQuestion[],
-  at: string,
+  path: string,
 ): string | undefined {
   const ids = answers.map(({ questionId }) => questionId);
   // Two answers to one question, or an answer to an unknown question, could not be passed on.
   const unexpectedAnswer = ids.findIndex(
-    (id, index) => ids.indexOf(id) !== index || !questions.some((q) => q.id === id),
+    (id, index) => ids.indexOf(id) !== index || !questions.some((question) => question.id === id),
   );
-  if (unexpectedAnswer >= 0) return `${at}.${unexpectedAnswer}`;
+  if (unexpectedAnswer >= 0) return `${path}.${unexpectedAnswer}`;
   for (const question of questions) {
     const index = ids.indexOf(question.id);
-    if (answerProblem(question, answers[index]?.answer ?? ''))
-      return index < 0 ? `${at}.${question.id}` : `${at}.${index}`;
+    if (isWrongAnswer(question, answers[index]?.answer ?? ''))
+      return index < 0 ? `${path}.${question.id}` : `${path}.${index}`;
   }
   return undefined;
 }
 
-function isBirthday(date: string | null, today: string): boolean {
-  return date === null || (date > '1900-01-01' && date <= today);
+/** True without a date: the caller checks whether one is needed. */
+function isPossibleBirthday(date: string | null, today: string): boolean {
+  return date === null || (date > EARLIEST_BIRTH_DATE && date <= today);
 }
 
 /** Without a date of birth the ticket itself is trusted, as at the entrance. */
@@ -178,10 +181,10 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Names the quote that is bought. It is compared and not stored; among so many ids, some would look like a
+ * This field names the quote that is bought by its id. It is only compared and never stored, and some ids look like a
  * card number.
  */
-const UNSTORED_FIELD = 'itemDetailsJson';
+const UNSEARCHED_FIELD = 'itemDetailsJson';
 
 /**
  * Finds the field of a checkout that contains a card number, which must be neither stored nor passed on. All
@@ -192,13 +195,14 @@ export function fieldWithCardNumber({ chargeRequest, ...request }: CheckoutReque
   return findCardNumber({ ...request, chargeRequest: { description: chargeRequest.description } }, '');
 }
 
-function findCardNumber(value: unknown, at: string): string | undefined {
+/** Returns the path of the first text that contains a card number, such as `cart.persons.0.city`. */
+function findCardNumber(value: unknown, path: string): string | undefined {
   // Ids are ours; among so many of them, some would look like a card number.
-  if (typeof value === 'string') return !isId(value) && containsCardNumber(value) ? at : undefined;
+  if (typeof value === 'string') return !isId(value) && containsCardNumber(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === UNSTORED_FIELD) continue;
-    const cardNumberField = findCardNumber(inner, at === '' ? name : `${at}.${name}`);
+    if (name === UNSEARCHED_FIELD) continue;
+    const cardNumberField = findCardNumber(inner, path === '' ? name : `${path}.${name}`);
     if (cardNumberField !== undefined) return cardNumberField;
   }
   return undefined;

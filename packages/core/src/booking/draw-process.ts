@@ -7,7 +7,7 @@ export function drawProcess(process: Process, guards: Readonly<Record<string, st
   const arrows = stepEntries.flatMap(([name, { from, to }]) =>
     from.map((state) => `    ${state} --> ${to}: ${name}`),
   );
-  const ends = Object.keys(states).filter(
+  const finalStates = Object.keys(states).filter(
     (state) => !stepEntries.some(([, { from }]) => from.includes(state)),
   );
   return [
@@ -15,7 +15,7 @@ export function drawProcess(process: Process, guards: Readonly<Record<string, st
     'stateDiagram-v2',
     `    [*] --> ${first}`,
     ...arrows,
-    ...ends.map((state) => `    ${state} --> [*]`),
+    ...finalStates.map((state) => `    ${state} --> [*]`),
     '```',
     '',
     '| state | means |',

@@ -39,8 +39,12 @@ export function splitSale({
   payer,
 }: Sale): LedgerEntry[] {
   const gross = money(grossMinor, currency);
-  const hundredths = BigInt(Math.round(commissionPercent * 100));
-  const commission = money(Number(roundHalfEven(BigInt(grossMinor) * hundredths, 10_000n)), currency);
+  // 100 % are 10 000 hundredths of a percent.
+  const hundredthsOfPercent = BigInt(Math.round(commissionPercent * 100));
+  const commission = money(
+    Number(roundHalfEven(BigInt(grossMinor) * hundredthsOfPercent, 10_000n)),
+    currency,
+  );
   return movement([
     { account: payer, amount: money(discountMinor - grossMinor, currency) },
     { account: 'discount', amount: money(-discountMinor, currency) },

@@ -66,6 +66,8 @@ export function canPayWith(method: PaymentMethod, { currency, isLater }: Payment
   return !isRedirectMethod(method) || (!isLater && redirectLimits[method].currencies.includes(currency));
 }
 
+const MILLISECONDS_PER_DAY = 86_400_000;
+
 type RefundPeriod = { readonly paidAt: Date; readonly tripEndsAt: Date };
 
 /**
@@ -74,7 +76,7 @@ type RefundPeriod = { readonly paidAt: Date; readonly tripEndsAt: Date };
  */
 export function canRefundTrip(method: PaymentMethod, { paidAt, tripEndsAt }: RefundPeriod): boolean {
   if (!isRedirectMethod(method)) return true;
-  const days = (tripEndsAt.getTime() - paidAt.getTime()) / 86_400_000;
+  const days = (tripEndsAt.getTime() - paidAt.getTime()) / MILLISECONDS_PER_DAY;
   return days + SUPPLIER_CANCELLATION_HOURS / 24 <= redirectLimits[method].refundDays;
 }
 
@@ -91,4 +93,4 @@ export const ANSWER_HOURS = 24;
 export const SUPPLIER_CANCELLATION_HOURS = 48;
 
 /** The date on which the booking terms last changed their meaning, as their page says. */
-export const TERMS_VERSION = '2026-11-28';
+export const TERMS_VERSION = '2026-11-29';

@@ -27,28 +27,32 @@ export type ShipFit = {
   readonly minutesNeeded: number;
 };
 
-/** Whether a trip ends early enough before all aboard. Ships do not wait for travellers of a trip sold ashore. */
+/**
+ * Whether a trip ends early enough before all aboard, for a ship of which only that time is known. With a port call,
+ * `tripFit` of `cruises/trip-fit.ts` decides. Ships do not wait for travellers of a trip sold ashore.
+ */
 export function shipFit(trip: TripToFit): ShipFit {
   const allAboardAt = allAboardInstant(trip);
   const minutesLeft = Math.floor((allAboardAt.getTime() - trip.endsAt.getTime()) / minute);
   const minutesNeeded = marginMinutes(trip);
-  const fit = minutesLeft < minutesNeeded ? 'misses' : minutesLeft < tightBelow ? 'tight' : 'fits';
+  const fit = minutesLeft < minutesNeeded ? 'misses' : minutesLeft < tightBelowMinutes ? 'tight' : 'fits';
   return { fit, allAboardAt, minutesLeft, minutesNeeded };
 }
 
 const minute = 60_000;
 const dayMinutes = 24 * 60;
-const leastMargin = 60;
+const leastMarginMinutes = 60;
 const tenderMinutes = 15;
-const tightBelow = 90;
+const tightBelowMinutes = 90;
 /** A drive up to this is part of the least margin; half of what is longer is added. */
-const shortDrive = 30;
+const shortDriveMinutes = 30;
 /** Ships that leave in the small hours belong to the evening before. */
 const nightEnds = minutesOfDay(localTime('05:00'));
 
 function marginMinutes({ driveMinutes = 0, riskMinutes = 0, isTender = false }: WayBack): number {
-  const drive = Math.max(0, driveMinutes - shortDrive) / 2;
-  const margin = leastMargin + drive + riskMinutes + (isTender ? tenderMinutes : 0);
+  const drive = Math.max(0, driveMinutes - shortDriveMinutes) / 2;
+  const margin = leastMarginMinutes + drive + riskMinutes + (isTender ? tenderMinutes : 0);
+  // In steps of five minutes: an estimate to the minute would promise more than it knows.
   return Math.ceil(margin / 5) * 5;
 }
 

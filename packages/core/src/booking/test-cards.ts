@@ -22,7 +22,7 @@ export type TestCard = {
 };
 
 const pays = { asksChallenge: false, refusal: null, refundEnds: 'done' } as const;
-const asks = { ...pays, brand: 'visa', asksChallenge: true } as const;
+const challenged = { ...pays, brand: 'visa', asksChallenge: true } as const;
 const refuses = (refusal: CardRefusal) => ({ ...pays, brand: 'visa', refusal }) as const;
 
 /**
@@ -40,10 +40,10 @@ export const TEST_CARDS: readonly TestCard[] = [
   { name: 'diners', number: '3056930009020004', brand: 'diners', ...pays },
   { name: 'jcb', number: '3566002020360505', brand: 'jcb', ...pays },
   { name: 'unionpay', number: '6200000000000005', brand: 'unionpay', ...pays },
-  { name: 'challenge', number: '4000002500003155', ...asks },
-  { name: 'challenge-always', number: '4000002760003184', ...asks },
-  { name: 'challenge-3ds2', number: '4000000000003220', ...asks },
-  { name: 'challenge-then-declined', number: '4000008400001629', ...asks, refusal: 'card_declined' },
+  { name: 'challenge', number: '4000002500003155', ...challenged },
+  { name: 'challenge-always', number: '4000002760003184', ...challenged },
+  { name: 'challenge-3ds2', number: '4000000000003220', ...challenged },
+  { name: 'challenge-then-declined', number: '4000008400001629', ...challenged, refusal: 'card_declined' },
   { name: 'declined', number: '4000000000000002', ...refuses('card_declined') },
   { name: 'insufficient-funds', number: '4000000000009995', ...refuses('insufficient_funds') },
   { name: 'expired', number: '4000000000000069', ...refuses('expired_card') },

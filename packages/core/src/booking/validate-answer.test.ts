@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUESTION_KINDS } from '../catalogue/required-data.ts';
-import { answerProblem, fitsAges, type TripQuestion } from './validate-answer.ts';
+import { fitsAges, isWrongAnswer, type TripQuestion } from './validate-answer.ts';
 
 const questionOf = (kind: TripQuestion['kind'], more: Partial<TripQuestion> = {}): TripQuestion => ({
   id: 'q',
@@ -15,13 +15,13 @@ const questionOf = (kind: TripQuestion['kind'], more: Partial<TripQuestion> = {}
 test.each(QUESTION_KINDS)(
   'A missing answer to a %s question is a problem if the question is required, and only then',
   (kind) => {
-    expect(answerProblem(questionOf(kind), '')).toBe(true);
-    expect(answerProblem(questionOf(kind, { required: false }), '')).toBe(false);
+    expect(isWrongAnswer(questionOf(kind), '')).toBe(true);
+    expect(isWrongAnswer(questionOf(kind, { required: false }), '')).toBe(false);
   },
 );
 
 test.each(['0', '82', '82,5', '82.5', '1.125', '999999999', '007'])('%s is a valid number', (answer) => {
-  expect(answerProblem(questionOf('number'), answer)).toBe(false);
+  expect(isWrongAnswer(questionOf('number'), answer)).toBe(false);
 });
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   '٨٢',
   '82\n',
 ])('%j is not a valid number', (answer) => {
-  expect(answerProblem(questionOf('number'), answer)).toBe(true);
+  expect(isWrongAnswer(questionOf('number'), answer)).toBe(true);
   // An answer to an optional question must still have the right form.
-  expect(answerProblem(questionOf('number', { required: false }), answer)).toBe(true);
+  expect(isWrongAnswer(questionOf('number', { required: false }), answer)).toBe(true);
 });
 
 test('Every number of up to nine digits and three decimals is accepted, with a point or a comma', () => {
@@ -50,7 +50,7 @@ test('Every number of up to nine digits and three decimals is accepted, with a p
   fc.assert(
     fc.property(wholeNumber, decimals, fc.constantFrom('.', ','), (before, after, sign) => {
       const answer = after === '' ? String(before) : `${before}${sign}${after}`;
-      expect(answerProblem(questionOf('number'), answer)).toBe(false);
+      expect(isWrongAnswer(questionOf('number'), answer)).toBe(false);
     }),
   );
 });
@@ -66,14 +66,14 @@ test.each([
 ] as const)('A number in %s must lie within the range of its unit, ends included', (measure, ...answers) => {
   for (const required of [true, false]) {
     const problems = answers.map((answer) =>
-      answerProblem(questionOf('number', { measure, required }), answer),
+      isWrongAnswer(questionOf('number', { measure, required }), answer),
     );
     expect(problems).toEqual([false, false, true, true]);
   }
 });
 
 test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a valid date', (answer) => {
-  expect(answerProblem(questionOf('date'), answer)).toBe(false);
+  expect(isWrongAnswer(questionOf('date'), answer)).toBe(false);
 });
 
 test.each([
@@ -85,22 +85,22 @@ test.each([
   'tomorrow',
   '2026-02-28T10:00',
 ])('%s is not a valid date', (answer) => {
-  expect(answerProblem(questionOf('date'), answer)).toBe(true);
+  expect(isWrongAnswer(questionOf('date'), answer)).toBe(true);
 });
 
 test('A choice must be one of the offered ones, letter by letter, in any of their languages', () => {
   const meal = questionOf('choice', { choices: ['Fish', 'Fisch', '鱼'] });
-  for (const answer of meal.choices) expect(answerProblem(meal, answer)).toBe(false);
+  for (const answer of meal.choices) expect(isWrongAnswer(meal, answer)).toBe(false);
   for (const answer of ['fish', 'Fish ', 'Meat', 'Fish,Fisch'])
-    expect(answerProblem(meal, answer)).toBe(true);
-  expect(answerProblem(questionOf('choice'), 'Fish')).toBe(true);
+    expect(isWrongAnswer(meal, answer)).toBe(true);
+  expect(isWrongAnswer(questionOf('choice'), 'Fish')).toBe(true);
 });
 
 test('Any text answers a question that asks for text', () => {
   const kinds = fc.constantFrom('text', 'hotel', 'flight', 'ship');
   fc.assert(
     fc.property(kinds, fc.string({ minLength: 1 }), (kind, answer) => {
-      expect(answerProblem(questionOf(kind as TripQuestion['kind']), answer)).toBe(false);
+      expect(isWrongAnswer(questionOf(kind as TripQuestion['kind']), answer)).toBe(false);
     }),
   );
 });

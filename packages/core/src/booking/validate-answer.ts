@@ -24,7 +24,7 @@ export function isWithin(limits: Limits | null | undefined, answer: string): boo
 }
 
 /** Whether an answer is missing or does not fit its question. An empty answer counts as missing. */
-export function answerProblem({ kind, required, measure, choices }: TripQuestion, answer: string): boolean {
+export function isWrongAnswer({ kind, required, measure, choices }: TripQuestion, answer: string): boolean {
   if (answer === '') return required;
   switch (kind) {
     case 'number':

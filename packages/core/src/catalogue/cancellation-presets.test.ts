@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { CANCELLATION_PRESET_NAMES, cancellationPresets, isFreelyCancelled } from './cancellation-presets.ts';
+import {
+  CANCELLATION_PRESET_NAMES,
+  cancellationPresets,
+  hasFreeCancellation,
+} from './cancellation-presets.ts';
 
 test('Tiers are sorted from the longest notice to the shortest, and refund less and less', () => {
   for (const preset of CANCELLATION_PRESET_NAMES) {
@@ -27,10 +31,10 @@ test.each([
     true,
   ],
 ])('Terms that refund %s are free cancellation only if that is everything', (_, tiers, isFree) => {
-  expect(isFreelyCancelled(tiers)).toBe(isFree);
+  expect(hasFreeCancellation(tiers)).toBe(isFree);
 });
 
 test('Every preset with "free" in its name refunds the whole price for a time', () => {
   for (const [name, tiers] of Object.entries(cancellationPresets))
-    if (name.startsWith('free')) expect([name, isFreelyCancelled(tiers)]).toEqual([name, true]);
+    if (name.startsWith('free')) expect([name, hasFreeCancellation(tiers)]).toEqual([name, true]);
 });

@@ -2,7 +2,7 @@
 export type CancellationTier = { readonly hoursBefore: number; readonly refundPercent: number };
 
 /** Whether travellers are refunded in full if they cancel early enough. */
-export function isFreelyCancelled(tiers: readonly CancellationTier[]): boolean {
+export function hasFreeCancellation(tiers: readonly CancellationTier[]): boolean {
   return tiers.some(({ refundPercent }) => refundPercent === 100);
 }
 

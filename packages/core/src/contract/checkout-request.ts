@@ -18,7 +18,8 @@ import { discountCode } from './discounts.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { GENDERS, MAX_AGE, TRAVELLER_LENGTHS } from './values/traveller.ts';
 
-const line = (field: keyof typeof TRAVELLER_LENGTHS) => {
+/** One line of text, as long as travellers may enter it into this field. */
+const travellerLine = (field: keyof typeof TRAVELLER_LENGTHS) => {
   const [least, most] = TRAVELLER_LENGTHS[field];
   return typedLineField(least, most);
 };
@@ -32,14 +33,14 @@ const claimedAmount = z.number().finite().min(0).max(1e12);
  * names a missing one.
  */
 const person = z.object({
-  firstName: line('name'),
-  lastName: line('name'),
+  firstName: travellerLine('name'),
+  lastName: travellerLine('name'),
   email: emailField,
   phoneNumber: nullable(phoneNumberField),
-  address: nullable(line('address')),
-  postalCode: nullable(line('postalCode')),
-  city: nullable(line('city')),
-  stateProvince: nullable(line('stateProvince')),
+  address: nullable(travellerLine('address')),
+  postalCode: nullable(travellerLine('postalCode')),
+  city: nullable(travellerLine('city')),
+  stateProvince: nullable(travellerLine('stateProvince')),
   country: nullable(country),
   fullAddress: nullable(typedLinesField(1, 600)),
   dateOfBirth: nullable(z.iso.date()),
@@ -48,14 +49,14 @@ const person = z.object({
   sub: nullable(z.string().max(200)),
 });
 
-const answer = z.object({ questionId: uuid, answer: line('answer') });
+const answer = z.object({ questionId: uuid, answer: travellerLine('answer') });
 
 /**
  * A traveller; the one who leads the others comes first. There are no first and last names: documents use
  * `participantName`.
  */
 const participant = z.object({
-  participantName: line('participantName'),
+  participantName: travellerLine('participantName'),
   ticketType: z.enum(BANDS),
   dateOfBirth: nullable(z.iso.date()),
   /** In whole years on the day of the trip. Asked where the trip has an age limit. */
@@ -66,7 +67,7 @@ const participant = z.object({
   addressJson: nullable(z.string().max(1_000)),
   /** The document whose number follows; a passport if it is missing. */
   documentKind: nullable(z.enum(DOCUMENT_KINDS)),
-  passportNumber: nullable(line('passportNumber')),
+  passportNumber: nullable(travellerLine('passportNumber')),
   passportExpiry: nullable(z.iso.date()),
   answers: z.array(answer).max(40).default([]),
 });
@@ -82,7 +83,8 @@ const cartItem = z.object({
   referralSource: nullable(affiliateId),
 });
 
-const place = z.object({ title: line('place'), time: nullable(localTimeField) });
+/** Where travellers start or end, in their own words. */
+const enteredPlace = z.object({ title: travellerLine('place'), time: nullable(localTimeField) });
 
 /**
  * The request of a checkout. The server compares its sums, its organisation and its need for an answer with
@@ -102,8 +104,8 @@ export const checkoutRequest = z.object({
     /** Discount code, if it is still valid. The server decides the discount, and `amount` is what remains. */
     voucherCode: nullable(discountCode),
   }),
-  startingPointInformation: nullable(place),
-  dropOffInformation: nullable(place),
+  startingPointInformation: nullable(enteredPlace),
+  dropOffInformation: nullable(enteredPlace),
   bookingQuestionsAnswers: z.array(answer).max(40).default([]),
   pickupId: nullable(uuid),
   dropOffId: nullable(uuid),

@@ -1,23 +1,28 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { AVAILABILITY_STATES } from '../availability/day-state.ts';
+import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField, partyParam } from './availability.ts';
 import { answersInLocale, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { cancellation } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
-import { MAX_COMPARED } from './values/limits.ts';
+import { MAX_COMPARED, MAX_PARTY } from './values/limits.ts';
+import { childAgesIn } from './values/trip-days.ts';
 
-/** The state of a day for a party. `too_few`: the day can be booked by a larger party. */
+/**
+ * The state of a day for a party. `too_few`: the day can be booked by a larger party. `too_young`: a child is younger
+ * than the product accepts.
+ */
 const partyDay = z.object({
-  state: z.enum([...AVAILABILITY_STATES, 'too_few']),
+  state: z.enum([...AVAILABILITY_STATES, 'too_few', 'too_young']),
   /** For `too_few`: the smallest party that can book. */
   least: z.int().positive().nullable(),
-  /** What the whole party pays, as adults, with the cheapest option that has enough spots. */
+  /** What the whole party pays with the cheapest option that has enough spots. */
   total: z.number().nullable(),
   /** The same at the `originalPrice` of the day's tickets. */
   originalTotal: z.number().nullable(),
-  /** The ticket of that price: each pays it, or all together. */
-  ticketType: z.enum(['adult', 'group']).nullable(),
+  /** The tickets of that price, by the ages of the travellers. */
+  tickets: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int().positive() })),
   /**
    * That option, and its start times with enough spots. There are none if travellers may come whenever it is
    * open.
@@ -48,6 +53,12 @@ const comparedTour = tourSummary.extend({
 });
 export type ComparedTour = z.output<typeof comparedTour>;
 
+const childAges = z
+  .string()
+  .max(MAX_PARTY * 3)
+  .transform(childAgesIn)
+  .pipe(z.array(z.int().nullable()));
+
 export const compareTours = oc
   .route({
     method: 'GET',
@@ -68,6 +79,8 @@ export const compareTours = oc
         .pipe(z.array(productId).min(1).max(MAX_COMPARED)),
       date: z.iso.date().optional(),
       party: partyParam,
+      /** The ages of the children among the party, such as `5,9`; `x` for an unknown age. */
+      ages: childAges.optional(),
       currency: currencyParam,
     }),
   )

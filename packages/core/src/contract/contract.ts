@@ -1,4 +1,6 @@
 import { endAllDevices, endDevice, listDevices } from './accounts/devices.ts';
+import { claimGuestBookings, listGuestBookings } from './accounts/guest-bookings.ts';
+import { chooseOrganisation, saveLogo, saveOrganisation } from './accounts/organisation-settings.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -11,6 +13,8 @@ import {
   showOrganisationSales,
   withdrawInvitation,
 } from './accounts/organisations.ts';
+import { eraseAccount, exportPersonalData, previewErasure } from './accounts/personal-data.ts';
+import { saveProfile, showProfile } from './accounts/profile.ts';
 import { endSession, renewSession, showIssuer, showUserinfo } from './accounts/session.ts';
 import { listUserBookings } from './accounts/user-bookings.ts';
 import { resendVerification, verifyEmail } from './accounts/verification.ts';
@@ -41,7 +45,13 @@ import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { showListMap, showMeetingMap } from './maps.ts';
-import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  setNewsletterPreference,
+  showNewsletterPreference,
+  subscribeToNewsletter,
+} from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
 import { listReviews, refuseInvitations, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
@@ -108,7 +118,13 @@ export const contract = {
     excursions: listExcursions,
     map: showRouteMap,
   },
-  newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },
+  newsletter: {
+    subscribe: subscribeToNewsletter,
+    confirm: confirmNewsletter,
+    leave: leaveNewsletter,
+    preference: showNewsletterPreference,
+    setPreference: setNewsletterPreference,
+  },
   affiliates: { show: showAffiliate },
   enquiries: { send: sendEnquiry },
   suppliers: { apply: applyAsSupplier },
@@ -123,6 +139,9 @@ export const contract = {
   },
   organisations: {
     show: showOrganisation,
+    save: saveOrganisation,
+    saveLogo,
+    choose: chooseOrganisation,
     bookings: listOrganisationBookings,
     sales: showOrganisationSales,
     members: listMembers,
@@ -134,7 +153,16 @@ export const contract = {
     accept: acceptInvitation,
   },
   wishlist: { show: showWishlist, update: updateWishlist },
-  accounts: { verify: verifyEmail, resend: resendVerification, bookings: listUserBookings },
+  accounts: {
+    verify: verifyEmail,
+    resend: resendVerification,
+    profile: showProfile,
+    saveProfile,
+    bookings: listUserBookings,
+    guestBookings: listGuestBookings,
+    claimGuestBookings,
+  },
+  personalData: { export: exportPersonalData, previewErasure, erase: eraseAccount },
 };
 
 export type Contract = typeof contract;

@@ -36,6 +36,7 @@ export const uuid = z
   .toLowerCase()
   .refine((id) => !/^(?:[0-]+|[f-]+)$/.test(id));
 
+/** The short id of a product, hotel or place, beside its UUID. */
 export const code = z.string().regex(PUBLIC_CODE);
 
 /** Id of an affiliate. */
@@ -128,6 +129,15 @@ export function declaredErrors<Code extends ErrorCode>(...codes: Code[]): Declar
   return Object.fromEntries(entries) as DeclaredErrors<Code>;
 }
 
+/** Errors of calls that read what belongs to an account. */
+export const readsOfAccount = ['invalid_input', 'unauthorised', 'forbidden', 'unavailable'] as const;
+
+/** Errors of calls that may be limited as well. */
+export const limitedCallsOfAccount = [...readsOfAccount, 'too_many_requests'] as const;
+
+/** Errors of calls about one thing of an account or an organisation, which may not exist. */
+export const callsOfAccount = [...limitedCallsOfAccount, 'not_found'] as const;
+
 /** Adds to the API's description that an operation answers in the caller's language. */
 export function answersInLocale(operation: OpenAPI.OperationObject): OpenAPI.OperationObject {
   return { ...operation, parameters: [...(operation.parameters ?? []), localeHeader] };
@@ -147,7 +157,7 @@ export const emailField = z
   .overwrite((text) => text.trim())
   .refine((text) => isEmailAddress(text) && !containsCardNumber(text));
 
-/** With its dial code and in figures alone; kept in E.164 form. */
+/** A dial code and a number, with digits only. The value is in E.164 form. */
 export const phoneNumberField = z
   .string()
   .regex(PHONE_NUMBER)
@@ -160,6 +170,7 @@ export const honeypotField = z.string().max(2_000).default('');
 /** How long the form was open. A person cannot fill it in at once. */
 export const secondsTakenField = z.int().min(0).max(10_000_000);
 
+/** A form that was open for less time was filled in by a program. */
 export const MIN_FORM_SECONDS = 2;
 
 /** The secret in the links of our emails: 256 random bits. */

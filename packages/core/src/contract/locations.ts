@@ -14,6 +14,10 @@ import { MAX_QUERY_LENGTH } from './values/limits.ts';
 import { isSlug, MAX_SLUG_LENGTH } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
+/**
+ * A place with everything that its own page shows. `place` below is the shorter form in lists of places. The API has
+ * called places `location` from the start.
+ */
 export const location = z.object({
   locationUuid: uuid,
   name: z.string(),
@@ -37,7 +41,7 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
-const countOf = (...named: readonly (string | undefined)[]) =>
+const countGiven = (...named: readonly (string | undefined)[]) =>
   named.filter((name) => name !== undefined).length;
 
 export const searchLocations = oc
@@ -60,22 +64,34 @@ export const searchLocations = oc
         /** Only places where this can be booked; only together with a pattern. */
         products: z.enum(['tours', 'hotels']).optional(),
       })
-      .refine(({ uuid: id, slug, pattern }) => countOf(id, slug, pattern) === 1, {
+      .refine(({ uuid: id, slug, pattern }) => countGiven(id, slug, pattern) === 1, {
         message: 'one of an id, a slug and a pattern must be named',
         path: ['uuid'],
       })
       .refine(({ pattern, products }) => pattern !== undefined || products === undefined, {
-        message: 'only places that are looked for by a pattern are chosen by what can be booked there',
+        message: 'products may be named only together with a pattern',
         path: ['products'],
       }),
   )
   .output(halList('locationList', location));
 
-/** A place where something can be booked, as an index of places shows it. */
+/**
+ * A place as lists of places show it: without its texts and position. `code` is its short id, which calls accept in
+ * place of `locationUuid`.
+ */
 export const place = location
   .omit({ locative: true, introduction: true, latitude: true, longitude: true })
   .extend({ code, countryCode: z.string() });
 export type Place = z.output<typeof place>;
+
+const roughPosition = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d)?,-?\d{1,3}(\.\d)?$/)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+    return { latitude, longitude };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
 
 export const listLocations = oc
   .route({
@@ -95,6 +111,11 @@ export const listLocations = oc
       productType: z.enum(PRODUCT_TYPES).optional(),
       /** Slug of a place: only other places within a day trip of it, the nearest first. */
       near: z.string().max(MAX_SLUG_LENGTH).refine(isSlug).optional(),
+      /**
+       * Latitude and longitude, with one decimal at most: the places nearest to them, however far. Finer
+       * coordinates are refused, because the exact position of a visitor is not needed.
+       */
+      around: roughPosition.optional(),
     }),
   )
   .output(halList('locationList', place));

@@ -4,22 +4,23 @@ import { answersInLocale, code, declaredErrors, productId } from './conventions.
 import { MAX_ON_MAP } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
-const place = z.object({ x: z.int(), y: z.int() });
+/** A point of the drawing, in its units from the top left. */
+const position = z.object({ x: z.int(), y: z.int() });
 /** A bar that is `length` units of the drawing long and stands for this many metres. */
 const mapScale = z.object({ metres: z.number().positive(), length: z.int().positive() });
-const size = { width: z.int().positive(), height: z.int().positive() };
+const drawingSize = { width: z.int().positive(), height: z.int().positive() };
 
 /**
  * Where in the world a city lies, in units of a drawing. The shapes have no more detail than the drawing
  * needs.
  */
 const regionMap = z.object({
-  ...size,
+  ...drawingSize,
   /** The path of an SVG. */
   land: z.string(),
-  city: place,
+  city: position,
   /** The meeting point, if it is far enough from the city to be drawn apart. */
-  pin: place.nullable(),
+  pin: position.nullable(),
   scale: mapScale,
 });
 export type RegionMap = z.output<typeof regionMap>;
@@ -29,11 +30,11 @@ const MARK_KINDS = ['sight', 'port', 'pickup', 'drop-off', 'city'] as const;
 /**
  * The name as far as there is room for it, and the position of its start, end or middle; null if there is no room.
  */
-export const mapLabel = place
+export const mapLabel = position
   .extend({ text: z.string(), anchor: z.enum(['start', 'middle', 'end']) })
   .nullable();
 
-const mapMark = place.extend({
+const mapMark = position.extend({
   name: z.string(),
   kind: z.enum(MARK_KINDS),
   label: mapLabel,
@@ -42,8 +43,8 @@ export type MapMark = z.output<typeof mapMark>;
 
 /** The surroundings of a meeting point, in true direction and distance; without streets and shores. */
 const sketch = z.object({
-  ...size,
-  pin: place,
+  ...drawingSize,
+  pin: position,
   /** Circles around the pin at round distances. */
   rings: z.array(z.object({ radius: z.int().positive(), metres: z.number().positive() })),
   marks: z.array(mapMark),

@@ -1,7 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
-import { declaredErrors, emailField, emailSecretField } from './conventions.ts';
+import {
+  callsOfAccount,
+  declaredErrors,
+  emailField,
+  emailSecretField,
+  readsOfAccount,
+} from './conventions.ts';
 
 export const subscribeToNewsletter = oc
   .route({
@@ -22,7 +28,33 @@ export const subscribeToNewsletter = oc
   // With `email_address` the subscription is new. Without it, the address was already on the list.
   .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));
 
-const mailToken = z.object({ token: emailSecretField });
+const preference = z.object({
+  /** Null where the site has no newsletter. */
+  status: z.enum(['subscribed', 'not_subscribed']).nullable(),
+});
+
+export const showNewsletterPreference = oc
+  .route({
+    method: 'GET',
+    path: '/user/newsletter',
+    summary: 'Whether the confirmed address of the account is subscribed to the newsletter',
+    tags: ['newsletter'],
+  })
+  .errors(declaredErrors(...readsOfAccount))
+  .output(preference);
+
+export const setNewsletterPreference = oc
+  .route({
+    method: 'PUT',
+    path: '/user/newsletter',
+    summary: 'Subscribes the confirmed address of the account at once, or unsubscribes it',
+    tags: ['newsletter'],
+  })
+  .errors(declaredErrors(...callsOfAccount))
+  .input(z.object({ isSubscribed: z.boolean() }))
+  .output(preference);
+
+const emailToken = z.object({ token: emailSecretField });
 
 export const confirmNewsletter = oc
   .route({
@@ -33,7 +65,7 @@ export const confirmNewsletter = oc
     tags: ['newsletter'],
   })
   .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
-  .input(mailToken)
+  .input(emailToken)
   .output(z.object({ status: z.literal('subscribed') }));
 
 export const leaveNewsletter = oc
@@ -44,5 +76,5 @@ export const leaveNewsletter = oc
     tags: ['newsletter'],
   })
   .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
-  .input(mailToken)
+  .input(emailToken)
   .output(z.object({ status: z.literal('unsubscribed') }));

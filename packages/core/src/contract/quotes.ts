@@ -4,7 +4,7 @@ import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import { affiliateId, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { point } from './tour-summary.ts';
-import { transferRequest } from './transfer-request.ts';
+import { bookedShip, transferRequest } from './transfer-request.ts';
 import { bookedFact } from './values/booked-fact.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
@@ -38,6 +38,11 @@ const quoteRequest = z.object({
   currency: currencyParam,
   /** The affiliate that sent the visitor. Kept with the hold, so that the browser need not store it. */
   referralSource: affiliateId.nullable().default(null),
+  /** The sailing and the call with which travellers come. The server reads the ship and its times in its own timetable. */
+  sailing: z
+    .object({ routeId: uuid, position: z.int().min(0) })
+    .nullable()
+    .default(null),
 });
 
 const quotedTicket = z.object({
@@ -113,6 +118,8 @@ export const quote = z.object({
   bookingExternalApiName: z.string().nullable(),
   cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
   ride: transferRequest.nullable(),
+  /** Null if the trip was not opened from a sailing, or not for the time that its ship is in port. */
+  ship: bookedShip.nullable(),
 });
 export type QuotedTrip = z.output<typeof quote>;
 

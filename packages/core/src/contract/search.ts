@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { LOCALES } from '../locale/locales.ts';
-import { answersInLocale, code, currencyParam, declaredErrors, halPaging, pageParam } from './conventions.ts';
+import {
+  answersInLocale,
+  code,
+  currencyParam,
+  declaredErrors,
+  halPaging,
+  pageParam,
+  uuid,
+} from './conventions.ts';
 import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
 import { tourSummary } from './tour-summary.ts';
@@ -29,6 +37,17 @@ export type FoundTour = z.output<typeof foundTour>;
 
 const foundLocation = searchResult.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
+
+/** A dated voyage of a cruise ship. Its page lists the trips that fit each port. */
+const foundSailing = z.object({
+  id: uuid,
+  ship: z.string(),
+  line: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  title: z.string(),
+});
+export type FoundSailing = z.output<typeof foundSailing>;
 
 const { sort, ...filters } = listFilters;
 
@@ -81,6 +100,8 @@ export const search = oc
       leftCount: z.int().min(0).optional(),
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
+      /** Sailings of the ship that the query names, on its day if it has one. */
+      sailings: z.array(foundSailing),
       /**
        * Typed words that are unknown to the search, and the text to which the answer refers. Only in an
        * expanded answer.

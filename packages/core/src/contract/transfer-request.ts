@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLineField } from './conventions.ts';
+import { typedLineField, uuid } from './conventions.ts';
 import { TRANSFER_DIRECTIONS, TRANSFER_LENGTHS } from './values/transfer.ts';
 
 const direction = z.enum(TRANSFER_DIRECTIONS);
@@ -33,3 +33,57 @@ export const transferRequest = z.discriminatedUnion('kind', [
 ]);
 export type TransferRequest = z.output<typeof transferRequest>;
 export type TransferKind = TransferRequest['kind'];
+
+const names = z.object({ en: z.string(), de: z.string().optional(), 'zh-Hans': z.string().optional() });
+const instant = z.iso.datetime();
+
+const timesInPort = {
+  /** Null where the sailing begins. */
+  arrivesAt: instant.nullable(),
+  /** Null where the sailing ends. */
+  departsAt: instant.nullable(),
+  allAboardAt: instant.nullable(),
+  /** All aboard, or the last tender boat from the shore if that leaves earlier. */
+  lastBoardingAt: instant.nullable(),
+};
+
+/**
+ * The ship on which travellers come to a trip, and its call at the port, from our timetable. A client names only the sailing
+ * and the call.
+ */
+export const bookedShip = z.object({
+  routeId: uuid,
+  portId: uuid,
+  /** The first day in port, on the clock of the port. With sailing and port it names the call. */
+  day: z.iso.date(),
+  /** The place of the call in the sailing, for the address of its trips. */
+  position: z.int().min(0),
+  shipNames: names,
+  lineNames: names,
+  portNames: names,
+  /** Counted from 0, as the port lists its berths. */
+  berth: z.int().min(0).nullable(),
+  berthNames: names.nullable(),
+  isTender: z.boolean(),
+  timeZone: z.string(),
+  /** The clock on board, if the line does not follow the clocks of the ports. */
+  boardTimeZone: z.string().nullable(),
+  ...timesInPort,
+  /** Whether travellers are back in time by the rule of fit. They may have chosen a start that does not fit. */
+  isFitting: z.boolean(),
+  /** The times that the travellers know, where later changes were too small to notify of. */
+  knownTimes: z.object(timesInPort).optional(),
+  /**
+   * Set once the timetable has changed so that the trip no longer fits, but another start of the day does: until then the
+   * travellers may choose, and then the booking is cancelled with a full refund.
+   */
+  chooseUntil: instant.optional(),
+  /**
+   * Kept after a trip that no longer fitted fits again: travellers who were asked to choose may have booked another start by
+   * then, so this one can still be cancelled for a full refund.
+   */
+  fullRefundUntil: instant.optional(),
+  /** The other starts of the same product and day that fit, on the clock of the port. */
+  otherStarts: z.array(z.string()).optional(),
+});
+export type BookedShip = z.output<typeof bookedShip>;

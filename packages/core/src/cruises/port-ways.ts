@@ -35,18 +35,20 @@ const MINUTES_TO_GET_GOING = 5;
 
 function travelMinutes(port: PortWay, to: Coordinates): number {
   const kilometres = kilometresBetween(port, to) * ROAD_FACTOR;
-  if (kilometres <= WALKED_KILOMETRES) return inFives(kilometres * MINUTES_PER_WALKED_KILOMETRE);
-  return inFives(MINUTES_TO_GET_GOING + kilometres * minutesPerKilometre(port, kilometres));
+  if (kilometres <= WALKED_KILOMETRES) return roundedUpToFive(kilometres * MINUTES_PER_WALKED_KILOMETRE);
+  return roundedUpToFive(MINUTES_TO_GET_GOING + kilometres * minutesPerKilometre(port, kilometres));
 }
 
 /** An estimate to the minute would promise more than it knows. */
-const inFives = (minutes: number) => Math.ceil(minutes / 5) * 5;
+const roundedUpToFive = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
-const LONG_KNOWN_WAY = 5;
+/** From this length on, the known way to the place shows the usual pace of the region. */
+const LONG_WAY_KILOMETRES = 5;
+/** A way up to this length counts as one through a town. */
 const TOWN_KILOMETRES = 10;
 const MINUTES_PER_KILOMETRE = { inTown: 3, onTheRoad: 1.2 };
 
 function minutesPerKilometre({ place }: PortWay, kilometres: number): number {
-  if (place.kilometres >= LONG_KNOWN_WAY) return place.minutes / place.kilometres;
+  if (place.kilometres >= LONG_WAY_KILOMETRES) return place.minutes / place.kilometres;
   return kilometres <= TOWN_KILOMETRES ? MINUTES_PER_KILOMETRE.inTown : MINUTES_PER_KILOMETRE.onTheRoad;
 }

@@ -22,9 +22,9 @@ function callOf(
   };
 }
 
-function tripOf(starts: string, ends: string, more: Partial<TripToFit> = {}): TripToFit {
+function tripOf(meets: string, ends: string, more: Partial<TripToFit> = {}): TripToFit {
   const ways = { outMinutes: undefined, backMinutes: undefined, driveMinutes: 0 };
-  return { startsAt: at(starts), endsAt: at(ends), ...ways, ...more };
+  return { meetsAt: at(meets), endsAt: at(ends), ...ways, ...more };
 }
 
 const boats = { crossingMinutes: 20, lastBoatMinutes: 60 };
@@ -80,9 +80,9 @@ test.each<[string, PortCall, TripToFit, [boolean, number, number]]>([
 test('A trip that starts before passengers can be there does not fit, however early it ends', () => {
   const call = callOf(day('08:00', '18:00', '17:30'));
   const ways = { outMinutes: 25, backMinutes: 25 };
-  // Gangway 30, gate 10, way 25, finding the group 10.
-  expect(tripFit(call, tripOf('09:15', '11:00', ways))).toMatchObject({ isFitting: true, reason: undefined });
-  expect(tripFit(call, tripOf('09:14', '11:00', ways))).toMatchObject({ isFitting: false, reason: 'early' });
+  // Gangway 30, gate 10, way 25.
+  expect(tripFit(call, tripOf('09:05', '11:00', ways))).toMatchObject({ isFitting: true, reason: undefined });
+  expect(tripFit(call, tripOf('09:04', '11:00', ways))).toMatchObject({ isFitting: false, reason: 'early' });
 });
 
 test('Where passengers land by boat, the guests of a line that sells excursions go first', () => {
@@ -112,9 +112,10 @@ test('A margin under an hour and a half is called tight', () => {
 });
 
 test('Where the sailing ends there is no ship to miss, and where it begins no landing to wait for', () => {
-  expect(tripFit(callOf({ from: '06:00' }), tripOf('08:00', '23:00'))).toMatchObject({
+  expect(tripFit(callOf({ from: '06:00' }), tripOf('08:00', '23:00', { backMinutes: 30 }))).toMatchObject({
     isFitting: true,
     minutesLeft: undefined,
+    backAt: at('23:00'),
   });
   expect(tripFit(callOf({ until: '18:00', aboard: '17:00' }), tripOf('06:00', '09:00')).isFitting).toBe(true);
 });
@@ -154,7 +155,7 @@ function pairOf([call, trip]: readonly [Drawn<typeof anyCall>, Drawn<typeof anyT
       departsAt: shifted(by + stay),
       allAboardAt: shifted(by + stay - aboard),
     },
-    trip: { ...ways, startsAt: shifted(by + startsAfter), endsAt: shifted(by + startsAfter + lasts) },
+    trip: { ...ways, meetsAt: shifted(by + startsAfter), endsAt: shifted(by + startsAfter + lasts) },
   };
 }
 
@@ -169,7 +170,7 @@ test('A trip that fits is always back before the last boarding by at least an ho
         fit.minutesNeeded * 60_000,
       );
       expect(fit.minutesNeeded).toBeGreaterThanOrEqual(60);
-      expect(trip.startsAt.getTime()).toBeGreaterThanOrEqual(arrival + call.gangwayMinutes * 60_000);
+      expect(trip.meetsAt.getTime()).toBeGreaterThanOrEqual(arrival + call.gangwayMinutes * 60_000);
     }),
   );
 });

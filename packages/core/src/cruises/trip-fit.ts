@@ -25,13 +25,17 @@ export type TripWays = {
   readonly driveMinutes: number;
 };
 
-export type TripToFit = TripWays & { readonly startsAt: Date; readonly endsAt: Date };
+export type TripToFit = TripWays & {
+  /** When travellers must be at the meeting point. */
+  readonly meetsAt: Date;
+  readonly endsAt: Date;
+};
 
 export type TripFit = {
   readonly isFitting: boolean;
-  /** Why it does not fit: it starts before passengers can be there, or ends too late to be back. */
+  /** Why it does not fit: travellers meet before passengers can be there, or it ends too late to be back. */
   readonly reason: 'early' | 'late' | undefined;
-  /** When travellers are back at the ship. */
+  /** When travellers are back at the ship; where the sailing ends, when the trip ends. */
   readonly backAt: Date;
   /** From the return until the last passenger may board; undefined where the sailing ends. */
   readonly minutesLeft: number | undefined;
@@ -41,25 +45,25 @@ export type TripFit = {
 };
 
 const MINUTE = 60_000;
-const LEAST_MARGIN = 60;
-const TENDER_MARGIN = 15;
-const TIGHT_BELOW = 90;
+const LEAST_MARGIN_MINUTES = 60;
+const TENDER_MARGIN_MINUTES = 15;
+const TIGHT_BELOW_MINUTES = 90;
 /** A drive up to this is part of the least margin; half of what is longer is added. */
-const SHORT_DRIVE = 30;
+const SHORT_DRIVE_MINUTES = 30;
 /** Passengers of other tours wait for the guests of the line at the first boats. */
-const BEHIND_GUESTS_OF_LINE = 30;
-/** Finding the group at a meeting point off the quay. */
-const TO_FIND_GROUP = 10;
+const MINUTES_BEHIND_GUESTS_OF_LINE = 30;
 
-/** Whether passengers of a ship can take a trip: they reach its start, and are back with the margin that it needs. */
+/**
+ * Whether passengers can take a trip during a port call: they reach its start, and are back with the margin that it
+ * needs. Where only the time of all aboard is known, `shipFit` of `booking/ship-fit.ts` decides.
+ */
 export function tripFit(call: PortCall, trip: TripToFit): TripFit {
   const reachable = reachableAt(call, trip);
-  const backAt =
-    trip.backMinutes === undefined ? trip.endsAt : later(trip.endsAt, trip.backMinutes + call.gateMinutes);
+  const backAt = call.departsAt ? backAtShip(call, trip) : trip.endsAt;
   const lastBoarding = lastBoardingAt(call);
   const minutesNeeded = marginMinutes(call, trip);
   const minutesLeft = lastBoarding && Math.floor((lastBoarding.getTime() - backAt.getTime()) / MINUTE);
-  const isEarly = reachable !== undefined && trip.startsAt < reachable;
+  const isEarly = reachable !== undefined && trip.meetsAt < reachable;
   const isLate = minutesLeft !== undefined && minutesLeft < minutesNeeded;
   return {
     isFitting: !isEarly && !isLate,
@@ -67,13 +71,17 @@ export function tripFit(call: PortCall, trip: TripToFit): TripFit {
     backAt,
     minutesLeft,
     minutesNeeded,
-    isTight: minutesLeft !== undefined && minutesLeft < TIGHT_BELOW,
+    isTight: minutesLeft !== undefined && minutesLeft < TIGHT_BELOW_MINUTES,
   };
+}
+
+function backAtShip({ gateMinutes }: PortCall, { endsAt, backMinutes }: TripToFit): Date {
+  return backMinutes === undefined ? endsAt : later(endsAt, backMinutes + gateMinutes);
 }
 
 /** The earliest instant at which passengers can be at the meeting point; undefined where the sailing begins. */
 export function reachableAt(call: PortCall, { outMinutes }: Pick<TripWays, 'outMinutes'>): Date | undefined {
-  const out = outMinutes === undefined ? 0 : call.gateMinutes + outMinutes + TO_FIND_GROUP;
+  const out = outMinutes === undefined ? 0 : call.gateMinutes + outMinutes;
   return call.arrivesAt && later(call.arrivesAt, minutesAshore(call) + out);
 }
 
@@ -87,12 +95,13 @@ export function lastBoardingAt({ departsAt, allAboardAt, tender }: PortCall): Da
 /** From the arrival until passengers stand on land. */
 function minutesAshore({ gangwayMinutes, tender, sellsExcursions }: PortCall): number {
   if (!tender) return gangwayMinutes;
-  return gangwayMinutes + tender.crossingMinutes + (sellsExcursions ? BEHIND_GUESTS_OF_LINE : 0);
+  return gangwayMinutes + tender.crossingMinutes + (sellsExcursions ? MINUTES_BEHIND_GUESTS_OF_LINE : 0);
 }
 
 function marginMinutes(call: PortCall, { driveMinutes }: TripWays): number {
-  const drive = Math.max(0, driveMinutes - SHORT_DRIVE) / 2;
-  const margin = LEAST_MARGIN + drive + call.riskMinutes + (call.tender ? TENDER_MARGIN : 0);
+  const drive = Math.max(0, driveMinutes - SHORT_DRIVE_MINUTES) / 2;
+  const margin = LEAST_MARGIN_MINUTES + drive + call.riskMinutes + (call.tender ? TENDER_MARGIN_MINUTES : 0);
+  // In steps of five minutes: an estimate to the minute would promise more than it knows.
   return Math.ceil(margin / 5) * 5;
 }
 

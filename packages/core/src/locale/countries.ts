@@ -1,5 +1,3 @@
-import { displayNames } from './intl.ts';
-
 /** Every country and territory (ISO 3166) in which a company may be based, with its dial code. */
 const table = `
   AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387
@@ -30,13 +28,4 @@ const countryCodes: ReadonlySet<string> = new Set(COUNTRIES.map(({ code }) => co
 
 export function isCountry(code: string): boolean {
   return countryCodes.has(code);
-}
-
-/** Names that are written in Chinese with the name of the country, as the trade in China writes them. */
-const chineseNames: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' };
-
-/** Name of a country or territory in the reader's language; its code if the language has no name for it. */
-export function countryName(intl: string, code: string): string {
-  const chineseName = intl.startsWith('zh') ? chineseNames[code] : undefined;
-  return chineseName ?? displayNames(intl, 'region').of(code) ?? code;
 }

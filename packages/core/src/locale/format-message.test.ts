@@ -14,6 +14,14 @@ test('A value is plain text and never read as a pattern', () => {
   expect(formatMessage('Hello {name}', { name: '{name} # {x' }, 'en-GB')).toBe('Hello {name} # {x');
 });
 
+test('A value that ends with a full stop ends the sentence as well', () => {
+  const text = 'Ihre Suche: {days}. Der erste freie Tag: {date}.';
+  expect(formatMessage(text, { days: '2.–4. Dez.', date: '5. Dez.' }, 'de-DE', 'en')).toBe(
+    'Ihre Suche: 2.–4. Dez. Der erste freie Tag: 5. Dez.',
+  );
+  expect(formatMessage('{a}.', { a: 'x' }, 'en-GB')).toBe('x.');
+});
+
 test('A number is written in the form of its locale; a plain value is unchanged', () => {
   expect(formatMessage('{n, number}', { n: 12345.5 }, 'de-DE')).toBe('12.345,5');
   expect(formatMessage('{n, number}', { n: 12345.5 }, 'en-GB')).toBe('12,345.5');

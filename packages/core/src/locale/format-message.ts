@@ -57,11 +57,14 @@ export function bindGerman(text: string): string {
 
 type Argument = Exclude<MessagePart, string>;
 
+/** Joins the parts of a message, each filled by `fill`. An option of a plural or a choice is filled in turn. */
 function write(message: Message, fill: (part: Argument) => string | Message): string {
   let text = '';
   for (const part of message) {
     const filled = typeof part === 'string' ? part : fill(part);
-    text += typeof filled === 'string' ? filled : write(filled, fill);
+    const next = typeof filled === 'string' ? filled : write(filled, fill);
+    // An abbreviation that ends a sentence has one full stop: “2.–4. Dez.” and the text “{days}. …”
+    text += text.endsWith('.') && /^\.(?!\.)/.test(next) ? next.slice(1) : next;
   }
   return text;
 }
@@ -94,20 +97,24 @@ type Choice =
   | { readonly kind: 'select'; readonly name: string; readonly options: MessageBranches };
 type MessageBranches = ReadonlyMap<string, Message>;
 
-type Cursor = { readonly pattern: string; at: number };
+/** The pattern being read, and the index of its next character. */
+type Cursor = { readonly pattern: string; position: number };
 
 /**
  * Parses the part of ICU MessageFormat that our texts use. A mistake in a pattern throws, because patterns
  * are code.
  */
 export function parseMessage(pattern: string): Message {
-  const cursor = { pattern, at: 0 };
+  const cursor = { pattern, position: 0 };
   const message = readMessage(cursor, undefined);
-  if (cursor.at < pattern.length) throw malformed(cursor, 'a } that closes nothing');
+  if (cursor.position < pattern.length) throw malformed(cursor, 'a } that closes nothing');
   return message;
 }
 
-/** Reads up to the closing brace or the end. Within a plural, # means the number that it counts. */
+/**
+ * Reads up to the closing brace or the end. Within a plural, # means the number that it counts: `counted` is the
+ * argument of that number, undefined outside plurals.
+ */
 function readMessage(cursor: Cursor, counted: string | undefined): Message {
   const parts: MessagePart[] = [];
   let text = '';
@@ -115,8 +122,8 @@ function readMessage(cursor: Cursor, counted: string | undefined): Message {
     if (text !== '') parts.push(text);
     text = '';
   };
-  while (cursor.at < cursor.pattern.length) {
-    const char = cursor.pattern.charAt(cursor.at);
+  while (cursor.position < cursor.pattern.length) {
+    const char = cursor.pattern.charAt(cursor.position);
     if (char === '}') break;
     if (char === "'") {
       text += readApostrophe(cursor, counted !== undefined);
@@ -126,10 +133,10 @@ function readMessage(cursor: Cursor, counted: string | undefined): Message {
     } else if (char === '#' && counted !== undefined) {
       endText();
       parts.push({ kind: 'number', name: counted });
-      cursor.at += 1;
+      cursor.position += 1;
     } else {
       text += char;
-      cursor.at += 1;
+      cursor.position += 1;
     }
   }
   endText();
@@ -138,51 +145,51 @@ function readMessage(cursor: Cursor, counted: string | undefined): Message {
 
 // ICU's rule: two apostrophes mean one. A single one quotes only if a character that needs quoting follows,
 // so "don't" needs no escape.
-function readApostrophe(cursor: Cursor, counting: boolean): string {
+function readApostrophe(cursor: Cursor, isWithinPlural: boolean): string {
   const { pattern } = cursor;
-  const next = pattern.charAt(cursor.at + 1);
-  const quotes = next === '{' || next === '}' || (next === '#' && counting);
-  if (!quotes) {
-    cursor.at += next === "'" ? 2 : 1;
+  const next = pattern.charAt(cursor.position + 1);
+  const isQuotation = next === '{' || next === '}' || (next === '#' && isWithinPlural);
+  if (!isQuotation) {
+    cursor.position += next === "'" ? 2 : 1;
     return "'";
   }
   let text = '';
-  for (cursor.at += 1; cursor.at < pattern.length; cursor.at += 1) {
-    if (pattern.charAt(cursor.at) === "'") {
-      if (pattern.charAt(cursor.at + 1) !== "'") {
-        cursor.at += 1;
+  for (cursor.position += 1; cursor.position < pattern.length; cursor.position += 1) {
+    if (pattern.charAt(cursor.position) === "'") {
+      if (pattern.charAt(cursor.position + 1) !== "'") {
+        cursor.position += 1;
         return text;
       }
-      cursor.at += 1;
+      cursor.position += 1;
     }
-    text += pattern.charAt(cursor.at);
+    text += pattern.charAt(cursor.position);
   }
   throw malformed(cursor, 'a quotation that does not end');
 }
 
 function readArgument(cursor: Cursor, counted: string | undefined): MessagePart {
-  cursor.at += 1;
+  cursor.position += 1;
   const name = readWord(cursor, 'argument name');
-  if (skip(cursor, '}')) return { kind: 'value', name };
-  expect(cursor, ',');
+  if (skipIfNext(cursor, '}')) return { kind: 'value', name };
+  skipExpected(cursor, ',');
   const kind = readWord(cursor, 'format');
   if (kind === 'number') {
-    expect(cursor, '}');
+    skipExpected(cursor, '}');
     return { kind, name };
   }
   if (kind !== 'plural' && kind !== 'select') throw malformed(cursor, `an unknown format "${kind}"`);
-  expect(cursor, ',');
+  skipExpected(cursor, ',');
   return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : counted) };
 }
 
 function readOptions(cursor: Cursor, counted: string | undefined): MessageBranches {
   const options = new Map<string, Message>();
-  while (!skip(cursor, '}')) {
+  while (!skipIfNext(cursor, '}')) {
     const selector = readWord(cursor, 'selector');
     if (options.has(selector)) throw malformed(cursor, `"${selector}" twice`);
-    expect(cursor, '{');
+    skipExpected(cursor, '{');
     options.set(selector, readMessage(cursor, counted));
-    expect(cursor, '}');
+    skipExpected(cursor, '}');
   }
   if (!options.has('other')) throw malformed(cursor, 'no "other"');
   return options;
@@ -190,27 +197,28 @@ function readOptions(cursor: Cursor, counted: string | undefined): MessageBranch
 
 function readWord(cursor: Cursor, what: string): string {
   skipSpace(cursor);
-  const word = /^=?[\w.-]+/.exec(cursor.pattern.slice(cursor.at))?.[0];
+  const word = /^=?[\w.-]+/.exec(cursor.pattern.slice(cursor.position))?.[0];
   if (word === undefined) throw malformed(cursor, `no ${what}`);
-  cursor.at += word.length;
+  cursor.position += word.length;
   return word;
 }
 
-function expect(cursor: Cursor, char: string): void {
-  if (!skip(cursor, char)) throw malformed(cursor, `no ${char}`);
+function skipExpected(cursor: Cursor, char: string): void {
+  if (!skipIfNext(cursor, char)) throw malformed(cursor, `no ${char}`);
 }
 
-function skip(cursor: Cursor, char: string): boolean {
+/** Moves past the character, after any blanks, if it comes next. */
+function skipIfNext(cursor: Cursor, char: string): boolean {
   skipSpace(cursor);
-  if (cursor.pattern.charAt(cursor.at) !== char) return false;
-  cursor.at += 1;
+  if (cursor.pattern.charAt(cursor.position) !== char) return false;
+  cursor.position += 1;
   return true;
 }
 
 function skipSpace(cursor: Cursor): void {
-  while (/\s/.test(cursor.pattern.charAt(cursor.at))) cursor.at += 1;
+  while (/\s/.test(cursor.pattern.charAt(cursor.position))) cursor.position += 1;
 }
 
 function malformed(cursor: Cursor, found: string): SyntaxError {
-  return new SyntaxError(`Message has ${found} at ${cursor.at}: ${cursor.pattern}`);
+  return new SyntaxError(`Message has ${found} at ${cursor.position}: ${cursor.pattern}`);
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts';
+import { countryName, dateTimeFormat, discountNumber, numberFormat, pluralRules } from './intl.ts';
+
+test('A Chinese discount names what is left to pay: 8折, 75折, 91折', () => {
+  expect([20, 25, 9, 95].map((percent) => discountNumber(percent, 'zh-Hans'))).toEqual([8, 75, 91, 0.5]);
+  expect(discountNumber(20, 'de')).toBe(20);
+});
 
 test('The same tag and options give the same formatter, built once', () => {
   expect(numberFormat('de-DE')).toBe(numberFormat('de-DE'));
@@ -16,4 +21,16 @@ test('Another tag or another option gives another formatter', () => {
   expect(dateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' }).format(0)).toBe('Januar');
   expect(pluralRules('fr').select(0)).toBe('one');
   expect(pluralRules('en').select(0)).toBe('other');
+});
+
+test('In Chinese, Hong Kong, Macao and Taiwan are named with the name of the country', () => {
+  const named = (intl: string) => ['HK', 'MO', 'TW', 'CN'].map((code) => countryName(intl, code));
+  expect(named('zh-Hans-CN')).toEqual(['中国香港', '中国澳门', '中国台湾', '中国']);
+  expect(named('en-GB')).toEqual(['Hong Kong', 'Macao', 'Taiwan', 'China']);
+});
+
+test('Names that browsers write differently from the server are our own', () => {
+  const named = (intl: string) => ['FK', 'HK', 'MO', 'PS'].map((code) => countryName(intl, code));
+  expect(named('en-GB')).toEqual(['Falkland Islands', 'Hong Kong', 'Macao', 'Palestine']);
+  expect(named('de-DE')).toEqual(['Falklandinseln', 'Hongkong', 'Macau', 'Palästina']);
 });

@@ -37,7 +37,7 @@ function keyOf(tag: string, options: object): string {
   return `${tag} ${JSON.stringify(options)}`;
 }
 
-function cached<T>(cache: Map<string, T>, key: string, build: () => T): T {
+function cached<Format>(cache: Map<string, Format>, key: string, build: () => Format): Format {
   const cachedValue = cache.get(key);
   if (cachedValue !== undefined) return cachedValue;
   const built = build();
@@ -45,7 +45,18 @@ function cached<T>(cache: Map<string, T>, key: string, build: () => T): T {
   return built;
 }
 
-type Marks = {
+/**
+ * The number in the name of a discount: 20 for 20 % off. Chinese names what is left to pay, in tenths (8折), or in
+ * percent if tenths are not enough (75折).
+ */
+export function discountNumber(percent: number, language: MessageLocale): number {
+  if (language !== 'zh-Hans') return percent;
+  const paid = 100 - percent;
+  return paid % 10 === 0 || paid < 10 ? paid / 10 : paid;
+}
+
+/** Signs between texts that are put together, with the spaces around them. */
+type Punctuation = {
   readonly comma: string;
   readonly colon: string;
   readonly brackets: readonly [open: string, close: string];
@@ -53,32 +64,52 @@ type Marks = {
   readonly sentence: string;
 };
 
-const latin: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'], sentence: ' ' };
-const marks: Readonly<Record<MessageLocale, Marks>> = {
+const latin: Punctuation = { comma: ', ', colon: ': ', brackets: [' (', ')'], sentence: ' ' };
+const punctuation: Readonly<Record<MessageLocale, Punctuation>> = {
   en: latin,
   de: latin,
   'zh-Hans': { comma: '，', colon: '：', brackets: ['（', '）'], sentence: '' },
 };
 
-type Part = string | false | null | undefined;
+type OptionalText = string | false | null | undefined;
 
 /** Puts texts beside each other that are no list, such as a name, a place and a time. Leaves out empty ones. */
-export function sideBySide(parts: readonly Part[], language: MessageLocale): string {
-  return parts.filter(Boolean).join(marks[language].comma);
+export function sideBySide(texts: readonly OptionalText[], language: MessageLocale): string {
+  return texts.filter(Boolean).join(punctuation[language].comma);
 }
 
 /** What stands between two sentences. */
 export function betweenSentences(language: MessageLocale): string {
-  return marks[language].sentence;
+  return punctuation[language].sentence;
 }
 
 /** A label and its value in one line. */
 export function labelled(label: string, value: string, language: MessageLocale): string {
-  return `${label}${marks[language].colon}${value}`;
+  return `${label}${punctuation[language].colon}${value}`;
 }
 
 /** A text with a detail in brackets. */
 export function withDetail(text: string, detail: string, language: MessageLocale): string {
-  const [open, close] = marks[language].brackets;
+  const [open, close] = punctuation[language].brackets;
   return `${text}${open}${detail}${close}`;
+}
+
+type Names = readonly [english: string, german: string, chinese: string];
+
+/**
+ * Names that servers and browsers write differently, which would render a page twice, and names that the trade
+ * in China writes with the name of the country.
+ */
+const ownNames: Readonly<Record<string, Names>> = {
+  FK: ['Falkland Islands', 'Falklandinseln', '福克兰群岛'],
+  HK: ['Hong Kong', 'Hongkong', '中国香港'],
+  MO: ['Macao', 'Macau', '中国澳门'],
+  PS: ['Palestine', 'Palästina', '巴勒斯坦'],
+  TW: ['Taiwan', 'Taiwan', '中国台湾'],
+};
+
+/** Name of a country or territory in the reader's language; its code if the language has no name for it. */
+export function countryName(intl: string, code: string): string {
+  const language = ['en', 'de', 'zh'].findIndex((tag) => intl.startsWith(tag));
+  return ownNames[code]?.[language] ?? displayNames(intl, 'region').of(code) ?? code;
 }

@@ -37,6 +37,12 @@ test('Adding a locale and splitting it off returns the same path', () => {
   );
 });
 
+test('The address of home has no slash at its end, also before a query or a fragment', () => {
+  expect(withLocale('/#ports-title', 'en')).toBe('/en#ports-title');
+  expect(withLocale('/?adult=2', 'zh-Hans')).toBe('/zh-Hans?adult=2');
+  expect(withLocale('/faq/#refunds', 'de')).toBe('/de/faq/#refunds');
+});
+
 test('Switching the language replaces the prefix, or adds one if there is none', () => {
   expect(switchLocale('/en/tours/rome', 'de')).toBe('/de/tours/rome');
   expect(switchLocale('/tours/rome', 'zh-Hans')).toBe('/zh-Hans/tours/rome');

@@ -11,9 +11,11 @@ export function splitLocale(pathname: string): LocalisedPath {
   return { locale: first, path: withOneLeadingSlash(end === -1 ? '/' : rooted.slice(end)) };
 }
 
+/** Puts a locale before a path. A query and a fragment may follow the path. */
 export function withLocale(path: string, locale: Locale): string {
   const rooted = withOneLeadingSlash(path);
-  return rooted === '/' ? `/${locale}` : `/${locale}${rooted}`;
+  // The address of home is '/en', not '/en/'.
+  return `/${locale}${rooted.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
 export function switchLocale(pathname: string, locale: Locale): string {

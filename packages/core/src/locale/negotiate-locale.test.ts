@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { negotiateLocale } from './negotiate-locale.ts';
+import { localeOfTag, negotiateLocale } from './negotiate-locale.ts';
 
 const byHeader = (acceptLanguage: string) => negotiateLocale({ acceptLanguage });
 
@@ -61,3 +61,26 @@ test('A header of any length is parsed in linear time', () => {
   // One pass takes milliseconds. Quadratic parsing of 100,000 characters takes minutes.
   expect(performance.now() - start).toBeLessThan(2000);
 });
+
+test.each([
+  ['en', 'en'],
+  ['EN', 'en'],
+  ['en-US', 'en'],
+  ['DE_at', 'de'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-hans', 'zh-Hans'],
+  ['ZH_Hans_SG', 'zh-Hans'],
+  ['zh-TW', 'zh-Hans'],
+  ['fr-CA', 'fr'],
+  ['en-001', 'en'],
+])('A language tag as people write it names a locale: %s', (tag, locale) => {
+  expect(localeOfTag(tag)).toBe(locale);
+});
+
+test.each(['', 'it', 'den', 'deu', 'de-', 'de-xx', 'de-luxe', 'zh-Hans-x-y', 'en us', '*'])(
+  'Any other text names none: %j',
+  (tag) => {
+    expect(localeOfTag(tag)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales.ts';
 
 export type LanguagePreference = {
   cookie?: string | undefined;
@@ -25,21 +25,34 @@ export function negotiateLocale({ cookie, acceptLanguage }: LanguagePreference):
   return best;
 }
 
+/**
+ * The locale for a language tag as people write it: `EN`, `de-AT`, `zh_CN`. Undefined for a language without
+ * texts, and for anything but a language with an optional script and an existing region.
+ */
+export function localeOfTag(tag: string): Locale | undefined {
+  const { language = '', region } = LANGUAGE_TAG.exec(tag)?.groups ?? {};
+  if (region !== undefined && regionNames().of(region.toUpperCase()) === undefined) return undefined;
+  return localeOfLanguage(language.toLowerCase());
+}
+
+const LANGUAGE_TAG = /^(?<language>[a-z]{2})(?:[-_](?:hans|hant|latn))?(?:[-_](?<region>[a-z]{2}|\d{3}))?$/i;
+
+// Built when a tag with a region is first read, because it is slow to build.
+let regionNames = () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  regionNames = () => names;
+  return names;
+};
+
+function localeOfRange(range: string): Locale | undefined {
+  if (range === '*') return DEFAULT_LOCALE;
+  const dash = range.indexOf('-');
+  return localeOfLanguage(dash === -1 ? range : range.slice(0, dash));
+}
+
 // Region and script do not matter. Simplified Chinese is the only Chinese we offer, so zh-TW gets it too.
-function localeOfRange(tag: string): Locale | undefined {
-  const dash = tag.indexOf('-');
-  switch (dash === -1 ? tag : tag.slice(0, dash)) {
-    case 'en':
-      return 'en';
-    case 'de':
-      return 'de';
-    case 'zh':
-      return 'zh-Hans';
-    case 'fr':
-      return 'fr';
-    case '*':
-      return DEFAULT_LOCALE;
-  }
+function localeOfLanguage(language: string): Locale | undefined {
+  return language === 'zh' ? 'zh-Hans' : LOCALES.find((locale) => locale === language);
 }
 
 function weightOf(parameters: readonly string[]): number {

@@ -8,3 +8,8 @@ test('An approximate price is converted exactly and shown in whole units', () =>
     money(75_500, 'CNY'),
   );
 });
+
+test('An approximate price is rounded by the rule for all money: a tie goes to the even unit', () => {
+  expect(approximateMoney(money(250, 'EUR'), { to: 'USD', rate: '1' })).toEqual(money(200, 'USD'));
+  expect(approximateMoney(money(350, 'EUR'), { to: 'USD', rate: '1' })).toEqual(money(400, 'USD'));
+});

@@ -25,7 +25,7 @@ export type Conversion = {
  */
 export function convertMoney(
   price: Money,
-  { to, rate, per = '1', percents = [], share = all }: Conversion,
+  { to, rate, per = '1', percents = [], share = wholePrice }: Conversion,
 ): Money {
   const target = parseRate(rate);
   const source = parseRate(per);
@@ -40,7 +40,7 @@ export function convertMoney(
   return money(Number(roundHalfEven(numerator, denominator)), to);
 }
 
-const all = { part: 1, whole: 1 };
+const wholePrice = { part: 1, whole: 1 };
 
 function parseRate(rate: string): { digits: bigint; scale: number } {
   const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,12}))?$/.exec(rate) ?? [];

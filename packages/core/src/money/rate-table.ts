@@ -32,9 +32,9 @@ export type RateTableToCheck = {
  */
 export function findRateTableProblem({
   table,
-  currentTable: before,
+  currentTable,
   today,
-  isConfirmed: isSure = false,
+  isConfirmed = false,
 }: RateTableToCheck): RateTableProblem | undefined {
   const missingCurrencies = SELECTABLE_CURRENCIES.filter(
     (currency) => currency !== table.base && table.rates[currency] === undefined,
@@ -42,17 +42,18 @@ export function findRateTableProblem({
   if (missingCurrencies.length > 0) return { why: 'currency_missing', details: missingCurrencies.join(', ') };
   // In some time zones it is already tomorrow.
   if (table.date > addDays(today, 1)) return { why: 'from_the_future', details: table.date };
-  if (!before) return undefined;
-  if (table.base !== before.base) return { why: 'other_base', details: `${table.base}, not ${before.base}` };
-  if (table.date < before.date)
-    return { why: 'out_of_date', details: `${table.date}, ours is of ${before.date}` };
-  const movedRates = isSure ? [] : ratesMovedTooFar(table, before);
+  if (!currentTable) return undefined;
+  if (table.base !== currentTable.base)
+    return { why: 'other_base', details: `${table.base}, not ${currentTable.base}` };
+  if (table.date < currentTable.date)
+    return { why: 'out_of_date', details: `${table.date}, ours is of ${currentTable.date}` };
+  const movedRates = isConfirmed ? [] : ratesMovedTooFar(table, currentTable);
   return movedRates.length > 0 ? { why: 'too_far_off', details: movedRates.join(', ') } : undefined;
 }
 
-function ratesMovedTooFar(table: RateTable, before: RateTable): string[] {
+function ratesMovedTooFar(table: RateTable, currentTable: RateTable): string[] {
   return Object.entries(table.rates).flatMap(([currency, rate]) => {
-    const earlierRate = before.rates[currency as CurrencyCode];
+    const earlierRate = currentTable.rates[currency as CurrencyCode];
     // The factor is compared and never used in a calculation, so a float is exact enough.
     const factor = earlierRate === undefined ? 1 : Number(rate) / Number(earlierRate);
     return factor > 2 || factor < 0.5 ? [`${currency} ${rate} after ${earlierRate}`] : [];

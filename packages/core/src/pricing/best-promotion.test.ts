@@ -48,6 +48,13 @@ test('Of equal promotions in any order, the one that ends first counts', () => {
   expect(bestPromotion([soonest, sooner, later], days)).toBe(soonest);
 });
 
+test('Of equal promotions, the end of booking decides, even if the other one’s travel days end earlier', () => {
+  const days = at('2026-11-15', '2026-12-24');
+  const bookedShorter = promotion(15, { bookUntil: localDate('2026-11-20') });
+  const travelledShorter = promotion(15, { travelUntil: localDate('2026-12-31') });
+  expect(bestPromotion([travelledShorter, bookedShorter], days)).toBe(bookedShorter);
+});
+
 test('Without promotions the result is undefined', () => {
   expect(bestPromotion([], at('2026-11-15', '2026-12-24'))).toBeUndefined();
 });

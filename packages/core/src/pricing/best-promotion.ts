@@ -19,8 +19,8 @@ export function bestPromotion(promotions: readonly Promotion[], { bookedOn, trav
 
 /**
  * Chooses among valid promotions: the largest, and of equal ones the one that ends first. The server's
- * `tour.queries.ts` has the same rule in SQL, and both must stay alike. Otherwise a page would show the dates of one promotion beside the price of
- * another.
+ * `tour.queries.ts` has the same rule in SQL, and both must stay alike. Otherwise a page would show the dates of one
+ * promotion beside the price of another.
  */
 export function largestPromotion(promotions: readonly Promotion[]): Promotion | undefined {
   return promotions.toSorted(

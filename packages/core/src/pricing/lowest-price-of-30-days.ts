@@ -11,6 +11,9 @@ export type PriceHistory = {
   readonly today: LocalDate;
 };
 
+/** European law compares a reduced price with the lowest of at least so many days before the reduction. */
+const COMPARED_DAYS = 30;
+
 /** Price offered on some day: a price less a percentage. */
 export type ReducedPrice = { readonly priceMinor: number; readonly percent: number };
 
@@ -44,7 +47,7 @@ export function lowestPriceOf30Days(history: PriceHistory): CurrentReduction | u
   );
   if (began === undefined) throw new Error('A reduction in force has begun on no day.');
   const prices: ReducedPrice[] = [];
-  for (let day = addDays(began, -30); day < began; day = addDays(day, 1)) {
+  for (let day = addDays(began, -COMPARED_DAYS); day < began; day = addDays(day, 1)) {
     const percent = percentOn(day);
     for (const priceMinor of pricesOn(history, day)) prices.push({ priceMinor, percent });
   }

@@ -56,8 +56,11 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   const { usual, reduced, promotion } = percentsOn(order);
   const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });
-  const now = inCurrency(reduced);
-  const before = originalPrice({ now, before: promotion && order.before && inCurrency(usual, order.before) });
+  const currentPrice = inCurrency(reduced);
+  const earlierPrice = originalPrice({
+    now: currentPrice,
+    before: promotion && order.before && inCurrency(usual, order.before),
+  });
 
   const lines: PricedLine[] = [];
   for (const band of requestedBands) {
@@ -66,8 +69,8 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
     if (!ticket) return { refused: 'no_such_ticket', band };
     const refusal = refusalOf(ticket, count);
     if (refusal) return refusal;
-    const priced = linePrice(ticket, count, now);
-    const { total: originalTotal } = linePrice(ticket, count, before);
+    const priced = linePrice(ticket, count, currentPrice);
+    const { total: originalTotal } = linePrice(ticket, count, earlierPrice);
     lines.push({ band, count, ...priced, originalTotal });
   }
   if (hasOnlyFreeTickets(tickets, requestedBands)) return { refused: 'only_free' };
@@ -79,10 +82,11 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   return { lines, total: sumOf('total'), originalTotal: sumOf('originalTotal'), promotion };
 }
 
-type Price = (minor: number) => Money;
+/** Converts an amount of the supplier's currency into the price of a ticket. */
+type PriceOf = (minor: number) => Money;
 
-/** Returns the earlier price, to be struck through; the current price if the earlier price is not higher. */
-function originalPrice({ now, before }: { now: Price; before: Price | undefined }): Price {
+/** The price to be struck through: the earlier one, or the current one if the earlier one is not higher. */
+function originalPrice({ now, before }: { now: PriceOf; before: PriceOf | undefined }): PriceOf {
   if (!before) return now;
   return (minor) => {
     const [price, original] = [now(minor), before(minor)];
@@ -108,7 +112,7 @@ function hasOnlyFreeTickets(tickets: readonly Ticket[], wanted: readonly Band[])
   return costs.length > 0 && !costs.some(({ band }) => wanted.includes(band));
 }
 
-function linePrice(ticket: Ticket, count: number, price: Price) {
+function linePrice(ticket: Ticket, count: number, price: PriceOf) {
   const unit = price(ticket.priceMinor);
   const { groupSize, extraPersonMinor } = ticket;
   if (groupSize === undefined) return { unit, total: lineTotal({ price: unit }, count) };

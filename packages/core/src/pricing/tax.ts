@@ -4,9 +4,10 @@ import { type Money, money, roundHalfEven } from '../money/money.ts';
  * Computes the tax that a sum includes. Consumer prices must include tax. `percent` has at most two decimals.
  */
 export function taxIncluded(total: Money, percent: number): Money {
-  const hundredths = BigInt(Math.round(percent * 100));
+  // The sum is 100 % and the tax on top of it. 100 % are 10 000 hundredths of a percent.
+  const hundredthsOfPercent = BigInt(Math.round(percent * 100));
   return money(
-    Number(roundHalfEven(BigInt(total.amount) * hundredths, 10_000n + hundredths)),
+    Number(roundHalfEven(BigInt(total.amount) * hundredthsOfPercent, 10_000n + hundredthsOfPercent)),
     total.currency,
   );
 }
@@ -16,7 +17,7 @@ export function taxIncluded(total: Money, percent: number): Money {
  * 2026. Reduced rates and the schemes for travel agents are not included. Operators must have the rates
  * checked (docs/domain/bookings.md).
  */
-const rates: Readonly<Record<string, number>> = {
+const vatPercents: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,
   BG: 20,
@@ -54,5 +55,5 @@ const rates: Readonly<Record<string, number>> = {
 
 /** Returns 0 for a country that is not in the table. Documents then show no tax. */
 export function taxPercentIn(countryCode: string): number {
-  return Object.hasOwn(rates, countryCode) ? (rates[countryCode] ?? 0) : 0;
+  return Object.hasOwn(vatPercents, countryCode) ? (vatPercents[countryCode] ?? 0) : 0;
 }

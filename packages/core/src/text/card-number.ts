@@ -32,14 +32,16 @@ export function withoutCardNumbers(text: string): string {
   );
 }
 
+/** Groups of digits with one blank, dot or dash between them; no telephone number that begins with a plus. */
 const groupedDigits = /(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g;
 
+/** Digits of full width become plain ones; characters without width disappear. */
 const visibleText = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 function containsOneCardNumber(groups: readonly string[]): boolean {
-  return groups.some((_, from) => {
+  return groups.some((_, first) => {
     let digits = '';
-    for (const group of groups.slice(from, from + MAX_CARD_DIGITS)) {
+    for (const group of groups.slice(first, first + MAX_CARD_DIGITS)) {
       digits += group;
       if (digits.length > MAX_CARD_DIGITS) return false;
       if (isCardNumber(digits)) return true;
@@ -57,8 +59,8 @@ function isCardNumber(digits: string): boolean {
  * ten.
  */
 function hasValidCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, sign, place) => {
-    const digit = Number(sign) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...digits].reverse().reduce((total, character, position) => {
+    const digit = Number(character) * (position % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);
   return sum % 10 === 0;

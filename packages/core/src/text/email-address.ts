@@ -1,16 +1,19 @@
 // HTML's rule for email fields, plus a dot in the domain, because top-level domains have no mailboxes.
 // Characters that a header could misread (blank, comma, double quote, bracket, line end) are not allowed.
-const address =
+const addressShape =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 const MAX_ADDRESS_LENGTH = 254;
 
 /** Whether an email can be sent to this address as written. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_ADDRESS_LENGTH && address.test(text);
+  return text.length <= MAX_ADDRESS_LENGTH && addressShape.test(text);
 }
 
-/** Whether a text meant to be a name contains a web address. Email programs would turn it into a link. */
+/**
+ * Whether a text meant to be a name contains a web address, which email programs would turn into a link: `://`, `www.`,
+ * or a domain with a slash behind it.
+ */
 export function containsWebAddress(text: string): boolean {
   return /:\/\/|\bwww\.|\w\.\w{2,}\//.test(text.normalize('NFKC').toLowerCase());
 }
@@ -38,8 +41,8 @@ export function suggestAddress(typed: string): string | undefined {
 }
 
 function isMisspelt(domain: string, known: string): boolean {
-  const [label, ending] = halves(domain);
-  const [knownLabel, knownEnding] = halves(known);
+  const [label, ending] = splitAtFirstDot(domain);
+  const [knownLabel, knownEnding] = splitAtFirstDot(known);
   // Labels of two or three letters differ from many others by one letter, so they must match exactly.
   const isLabel = label === knownLabel || (knownLabel.length > 3 && isOneEditAway(label, knownLabel));
   // An ending of two letters is a country, and many country codes differ by one letter.
@@ -48,7 +51,7 @@ function isMisspelt(domain: string, known: string): boolean {
   return isLabel && isEnding;
 }
 
-function halves(domain: string): [label: string, ending: string] {
+function splitAtFirstDot(domain: string): [label: string, ending: string] {
   const dot = domain.indexOf('.');
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
@@ -60,7 +63,10 @@ function isOneEditAway(typed: string, meant: string): boolean {
   let end = 0;
   const shorter = Math.min(typed.length, meant.length) - start;
   while (end < shorter && typed.at(-1 - end) === meant.at(-1 - end)) end++;
-  const [is, was] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
-  if (is.length <= 1 && was.length <= 1) return true;
-  return is.length === 2 && is === [...was].reverse().join('');
+  const [typedMiddle, meantMiddle] = [
+    typed.slice(start, typed.length - end),
+    meant.slice(start, meant.length - end),
+  ];
+  if (typedMiddle.length <= 1 && meantMiddle.length <= 1) return true;
+  return typedMiddle.length === 2 && typedMiddle === [...meantMiddle].reverse().join('');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPhoneNumber } from './phone-number.ts';
+import { COUNTRIES } from '../locale/countries.ts';
+import { phoneParts, readPhoneNumber } from './phone-number.ts';
 
 test.each([
   ['+36', '06 30 123 4567', '+36301234567'],
@@ -52,4 +53,17 @@ test.each([
   ['+999', '0151 234 567 89'],
 ])('What cannot be a phone number is refused: %s %j', (dialCode, typed) => {
   expect(readPhoneNumber(dialCode, typed)).toBeUndefined();
+});
+
+test.each([
+  ['+4917012345678', 'DE', '0170 12345678'],
+  ['+16502530000', 'US', '(650) 253-0000'],
+  ['+8613800138000', 'CN', '138 0013 8000'],
+])('%s has a country, and a form that is dialled there', (number, country, national) => {
+  expect(phoneParts(number)).toEqual({ country, national });
+  expect(readPhoneNumber(COUNTRIES.find(({ code }) => code === country)?.dialCode, national)).toBe(number);
+});
+
+test('A number of no country has no parts', () => {
+  expect(phoneParts('+999123456')).toBeUndefined();
 });

@@ -17,6 +17,14 @@ export function readPhoneNumber(dialCode: string | undefined, typed: string): st
   return number?.isValid() && number.ext === undefined ? number.number : undefined;
 }
 
+/** The country of a number in E.164 form, and the number as it is dialled there. */
+export function phoneParts(
+  number: string,
+): { readonly country: string; readonly national: string } | undefined {
+  const parsed = parsePhoneNumberFromString(number);
+  return parsed?.country && { country: parsed.country, national: parsed.formatNational() };
+}
+
 /** Formats a number in E.164 form for people who may call from any country: `+36 30 123 4567`. */
 export function formatPhoneNumber(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;

@@ -20,8 +20,8 @@ const unseen = '\\u00ad\\u180e\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa
 const invisible = new RegExp(`[\\p{Cc}${unseen}]`, 'gu');
 const invisibleExceptLineBreaks = new RegExp(`[^\\P{Cc}\\n\\t]|[${unseen}]`, 'gu');
 
-// Khmer, Thai, Lao and Burmese mark the ends of words with it. Between other letters it only hides.
-const emptyBreak = /(?<![\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}])\u200b/gu;
+// A zero-width space. Khmer, Thai, Lao and Burmese mark the ends of words with it; elsewhere it only hides.
+const hiddenZeroWidthSpace = /(?<![\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}])\u200b/gu;
 
 // Characters of which a reader sees something. Blanks and characters that only shape their neighbours are
 // excluded. So are those that Unicode does not count among them: the empty Braille cell and annotation marks.
@@ -37,7 +37,7 @@ export function visibleLine(text: string): string {
     .toWellFormed()
     .replace(/[\s\u2028\u2029]+/gu, ' ')
     .replace(invisible, '')
-    .replace(emptyBreak, '')
+    .replace(hiddenZeroWidthSpace, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

@@ -14,6 +14,7 @@ export type DayRule = {
   readonly season?: { readonly from: MonthDay; readonly to: MonthDay } | undefined;
 };
 
+/** Whether a rule covers this day. */
 export function appliesOn({ weekdays, season }: DayRule, date: LocalDate): boolean {
   if (weekdays !== undefined && !weekdays.includes(weekday(date))) return false;
   if (season === undefined) return true;

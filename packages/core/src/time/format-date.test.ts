@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayRangeText, formatDate } from './format-date.ts';
+import { dayRangeText, dayRangeYearText, formatDate, monthRangeText } from './format-date.ts';
 import { localDate } from './local-date-time.ts';
 
 const saturday = localDate('2026-11-28');
@@ -58,3 +58,41 @@ test('A range of days names a month once if both days are in it, in every langua
   ]);
   expect(range('2027-05-14', '2027-05-14')).toEqual(['14 May', '14. Mai', '5月14日']);
 });
+
+test('A range across New Year has both years', () => {
+  const [from, to] = [localDate('2026-12-28'), localDate('2027-01-04')];
+  expect(['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => dayRangeText({ from, to }, tag))).toEqual([
+    '28 Dec 2026 – 4 Jan 2027',
+    '28. Dez. 2026 – 4. Jan. 2027',
+    '2026年12月28日–2027年1月4日',
+  ]);
+});
+
+test('A range with its year has the year once, and both years across New Year', () => {
+  const written = (from: string, to: string) =>
+    ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) =>
+      dayRangeYearText({ from: localDate(from), to: localDate(to) }, tag),
+    );
+  expect(written('2037-05-15', '2037-05-22')).toEqual([
+    '15–22 May 2037',
+    '15.–22. Mai 2037',
+    '2037年5月15日–22日',
+  ]);
+  expect(written('2036-12-28', '2037-01-04')[0]).toBe('28 Dec 2036 – 4 Jan 2037');
+});
+
+test.each([
+  ['2037-05-14', '2037-06-30', 'May – Jun 2037', 'Mai–Juni 2037', '2037年5月–6月'],
+  ['2036-12-14', '2037-01-24', 'Dec 2036 – Jan 2037', 'Dez. 2036 – Jan. 2037', '2036年12月–2037年1月'],
+  ['2037-05-01', '2037-05-31', 'May 2037', 'Mai 2037', '2037年5月'],
+])(
+  'The months from %s to %s are named once, with a year that both share',
+  (from, to, english, german, chinese) => {
+    const months = { from: localDate(from), to: localDate(to) };
+    expect(['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => monthRangeText(months, tag))).toEqual([
+      english,
+      german,
+      chinese,
+    ]);
+  },
+);

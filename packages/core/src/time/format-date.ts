@@ -4,6 +4,8 @@ import { type LocalDate, utcMidnight } from './local-date-time.ts';
 const STYLES = {
   /** Saturday 28 November */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 28 November */
+  monthDay: { day: 'numeric', month: 'long' },
   /** Sat 28 Nov */
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 28 Nov */
@@ -36,7 +38,13 @@ function chineseDate(date: LocalDate, intlTag: string, options: Intl.DateTimeFor
   return `${written(dayOptions)} ${written({ weekday: 'short' })}`;
 }
 
-type DayRange = { readonly from: LocalDate; readonly to: LocalDate };
+/** Saturday, 周六: the name of a weekday alone, for a sentence that puts the date elsewhere. */
+export function weekdayName(date: LocalDate, intlTag: string): string {
+  const weekday = intlTag.startsWith('zh') ? 'short' : 'long';
+  return dateTimeFormat(intlTag, { weekday, timeZone: 'UTC' }).format(utcMidnight(date));
+}
+
+export type DayRange = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** First and last day, both included: 14–18 May, 28 Nov – 2 Dec. A server and a browser write it alike. */
 export function dayRangeText({ from, to }: DayRange, intlTag: string): string {
@@ -48,8 +56,34 @@ export function dayRangeText({ from, to }: DayRange, intlTag: string): string {
   return range.replace(/^(\d+) – (\d+)/, '$1–$2');
 }
 
-/** 5月14日–18日, 11月28日–12月2日. */
+/** First and last day with their year: 15–22 May 2027, 2027年5月15日–22日. A range across New Year has both years. */
+export function dayRangeYearText({ from, to }: DayRange, intlTag: string): string {
+  const days = dayRangeText({ from, to }, intlTag);
+  const year = from.slice(0, 4);
+  if (!to.startsWith(year)) return days;
+  return intlTag.startsWith('zh') ? `${year}年${days}` : `${days} ${year}`;
+}
+
+/**
+ * The months of the first and the last day, with their year: Nov – Dec 2026, 2026年11月–12月. One month
+ * stands alone, unabbreviated. A server and a browser write it alike.
+ */
+export function monthRangeText({ from, to }: DayRange, intlTag: string): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return formatDate(from, intlTag, 'month');
+  if (intlTag.startsWith('zh')) {
+    const last = formatDate(to, intlTag, 'month');
+    const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+    return `${formatDate(from, intlTag, 'month')}–${isSameYear ? last.replace(/^.*年/, '') : last}`;
+  }
+  const format = dateTimeFormat(intlTag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  // Some versions of ICU write narrow spaces around the dash.
+  return format.formatRange(utcMidnight(from), utcMidnight(to)).replace(/\s+/g, ' ');
+}
+
+/** 5月14日–18日, 11月28日–12月2日, 2026年12月28日–2027年1月4日. */
 function chineseRange({ from, to }: DayRange, intlTag: string): string {
+  if (from.slice(0, 4) !== to.slice(0, 4))
+    return `${from.slice(0, 4)}年${formatDate(from, intlTag, 'short')}–${to.slice(0, 4)}年${formatDate(to, intlTag, 'short')}`;
   const last = formatDate(to, intlTag, 'short');
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${formatDate(from, intlTag, 'short')}–${isSameMonth ? last.replace(/^.*月/, '') : last}`;

@@ -143,5 +143,4 @@ test('The offset of an ordinary day is computed once for all its times, and on a
   expect(asking('2031-07-15')).toBe(2);
   expect(asking('2031-07-15')).toBe(0);
   expect(asking('2031-03-30')).toBeGreaterThan(24);
-  formatting.mockRestore();
 });

@@ -14,11 +14,11 @@ export type Signature =
 export const SIGNATURE_FIELD = { width: 600, height: 200, mostStrokes: 80, mostPoints: 3_000 } as const;
 
 /** Minimum total length of the lines. A shorter drawing is a dot or a slip of the finger. */
-const leastInk = 60;
+const leastLineLength = 60;
 
 /** Whether a drawing contains too little to be a signature. */
 export function isBlank(strokes: readonly Stroke[]): boolean {
-  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < leastInk;
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < leastLineLength;
 }
 
 /**
@@ -26,30 +26,32 @@ export function isBlank(strokes: readonly Stroke[]): boolean {
  * matter. The family name may come first or last.
  */
 export function isNameOf(text: string, name: string): boolean {
-  const parts = partsOf(plainName(name));
-  const joined = partsOf(plainName(text)).join('');
-  const orders = parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)].join(''));
-  return joined === '' ? parts.length === 0 : orders.includes(joined);
+  const words = wordsOfName(plainName(name));
+  const typedLetters = wordsOfName(plainName(text)).join('');
+  // Every word may come first, with the others in the same order behind it.
+  const possibleOrders = words.map((_, first) => [...words.slice(first), ...words.slice(0, first)].join(''));
+  return typedLetters === '' ? words.length === 0 : possibleOrders.includes(typedLetters);
 }
 
 /** Words of a name; for a name in Chinese characters, its characters. */
-function partsOf(name: string): string[] {
+function wordsOfName(name: string): string[] {
   const folded = name.normalize('NFKC').toLocaleLowerCase('en');
-  const signs = folded.replace(/\s/g, '');
-  return /^\p{Script=Han}+$/u.test(signs) ? [...signs] : folded.split(/\s+/).filter(Boolean);
+  const characters = folded.replace(/\s/g, '');
+  return /^\p{Script=Han}+$/u.test(characters) ? [...characters] : folded.split(/\s+/).filter(Boolean);
 }
 
 function lengthOf(stroke: Stroke): number {
   let length = 0;
-  for (let at = 2; at + 1 < stroke.length; at += 2)
+  for (let index = 2; index + 1 < stroke.length; index += 2)
     length += Math.hypot(
-      (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
-      (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
+      (stroke[index] ?? 0) - (stroke[index - 2] ?? 0),
+      (stroke[index + 1] ?? 0) - (stroke[index - 1] ?? 0),
     );
   return length;
 }
 
-const indexed = /^(.*) \((\d{1,3})\)$/;
+/** A name with the index that `distinctNames` adds, such as `Ada Lovelace (2)`. */
+const indexedName = /^(.*) \((\d{1,3})\)$/;
 
 /**
  * Returns distinct names, one per traveller, under which documents are stored. Of travellers with the same
@@ -67,7 +69,7 @@ export function distinctNames(names: readonly string[]): string[] {
 
 /** Returns the name without its index. */
 export function plainName(name: string): string {
-  return indexed.exec(name)?.[1] ?? name;
+  return indexedName.exec(name)?.[1] ?? name;
 }
 
 type Traveller = {

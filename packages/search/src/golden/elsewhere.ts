@@ -1,5 +1,5 @@
 /**
- * Cities that the demonstration data neither contains nor mentions. The right answer to each of them is an
+ * For the search-quality test only: cities that the demonstration data neither contains nor mentions. The right answer to each of them is an
  * empty one.
  */
 export const CITIES_NOT_OFFERED: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { TopicId } from './topics.ts';
 
+/** Kinds of queries in the search-quality test. Only tests read the files of this folder. */
 export const QUERY_KINDS = [
   'place',
   'place-by-another-name',
@@ -19,6 +20,7 @@ export const QUERY_KINDS = [
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
+/** A query whose right answers are known. */
 export type GoldenQuery = {
   readonly query: string;
   readonly kind: QueryKind;

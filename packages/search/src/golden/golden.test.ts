@@ -28,9 +28,9 @@ const products = new Map<string, DemoPlace['products'][number]>(
 const keys = [...products.keys()];
 
 test('Every topic names products of the demonstration data, none of them twice', () => {
-  for (const [id, { is, has = [] }] of Object.entries(TOPICS)) {
-    const named = [...is, ...has];
-    expect(is.length, id).toBeGreaterThan(0);
+  for (const [id, { exact, partial = [] }] of Object.entries(TOPICS)) {
+    const named = [...exact, ...partial];
+    expect(exact.length, id).toBeGreaterThan(0);
     expect(
       named.filter((product) => !products.has(product)),
       id,
@@ -40,7 +40,7 @@ test('Every topic names products of the demonstration data, none of them twice',
 });
 
 test('The relevant products cover every interest', () => {
-  const relevantProducts = Object.values(TOPICS).flatMap(({ is }) => is);
+  const relevantProducts = Object.values(TOPICS).flatMap(({ exact }) => exact);
   const coveredInterests = new Set(
     relevantProducts.flatMap((product) => products.get(product)?.interests ?? []),
   );

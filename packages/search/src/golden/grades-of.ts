@@ -14,11 +14,11 @@ export function gradesOf(
   );
   if (!topics) return new Map(inPlaces.map((product) => [product, 2]));
 
-  const mainProducts = new Set(topics.flatMap((topic) => TOPICS[topic].is));
-  const has = new Set(topics.flatMap((topic) => TOPICS[topic].has ?? []));
+  const exact = new Set(topics.flatMap((topic) => TOPICS[topic].exact));
+  const partial = new Set(topics.flatMap((topic) => TOPICS[topic].partial ?? []));
   return new Map(
     inPlaces
-      .filter((product) => mainProducts.has(product) || has.has(product))
-      .map((product) => [product, mainProducts.has(product) ? 2 : 1]),
+      .filter((product) => exact.has(product) || partial.has(product))
+      .map((product) => [product, exact.has(product) ? 2 : 1]),
   );
 }

@@ -1,7 +1,7 @@
 const COUNTED_RESULTS = 10;
 
 /**
- * Quality of a list of results, from 0 to 1. Every result adds its grade, reduced the further down it is, in
+ * For the search-quality test: the quality of a list of results, from 0 to 1 (normalised discounted cumulative gain). Every result adds its grade, reduced the further down it is, in
  * relation to the best possible order. Only the first ten count.
  */
 export function ndcg(resultKeys: readonly string[], grades: ReadonlyMap<string, number>): number {

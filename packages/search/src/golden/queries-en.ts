@@ -1,6 +1,6 @@
 import type { GoldenQueryText } from './golden-query.ts';
 
-/** What English-speaking travellers type. */
+/** What English-speaking travellers type. Queries of the search-quality test: only tests read them. */
 export const english: readonly GoldenQueryText[] = [
   { query: 'Prague', kind: 'place', best: 'location', places: ['prague'] },
   { query: 'lisbon', kind: 'place', best: 'location', places: ['lisbon'] },

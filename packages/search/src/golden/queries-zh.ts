@@ -1,6 +1,6 @@
 import type { GoldenQueryText } from './golden-query.ts';
 
-/** What travellers type in Chinese. */
+/** What travellers type in Chinese. Queries of the search-quality test: only tests read them. */
 export const chinese: readonly GoldenQueryText[] = [
   { query: '京都', kind: 'place', best: 'location', places: ['kyoto'] },
   { query: '伊斯坦布尔', kind: 'place', best: 'location', places: ['istanbul'] },

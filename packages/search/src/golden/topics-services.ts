@@ -1,9 +1,11 @@
 import type { Topic } from './topic.ts';
 
-/** Topics that a product states by its marks or its type, for travellers who search for that alone. */
+/**
+ * Graded products for the search-quality test. Only tests read them. Topics that a product states by its marks or its type, for travellers who search for that alone.
+ */
 export const services = {
   transfers: {
-    is: [
+    exact: [
       'amalfi/naples-airport-to-amalfi-by-car',
       'amsterdam/schiphol-to-city-or-ship-by-private-car',
       'athens/airport-transfer-to-athens-or-piraeus',
@@ -64,14 +66,14 @@ export const services = {
       'xian/xianyang-airport-with-stop-at-hanyangling',
       'zermatt/malpensa-to-taesch-over-the-simplon',
     ],
-    has: [
+    partial: [
       'cusco/cusco-to-ollantaytambo-station',
       'florence/florence-livorno-cruise-port-car',
       'pinhao/porto-to-pinhao-by-the-n222',
     ],
   },
   'shore-excursions': {
-    is: [
+    exact: [
       'amalfi/ravello-from-the-tender-pier',
       'amalfi/amalfi-and-atrani-between-tenders',
       'amsterdam/from-the-ship-to-the-windmills-of-the-zaan',
@@ -153,7 +155,7 @@ export const services = {
     ],
   },
   dogs: {
-    is: [
+    exact: [
       'amalfi/villa-rufolo-gardens-ravello',
       'bergen/floibanen-funicular-return-ticket',
       'bergen/fjord-boat-to-mostraumen',
@@ -208,7 +210,7 @@ export const services = {
     ],
   },
   wheelchairs: {
-    is: [
+    exact: [
       'amsterdam/rijksmuseum-entry-with-start-time',
       'amsterdam/stroopwafels-hot-from-the-iron',
       'athens/acropolis-museum-ticket-with-audio-guide',

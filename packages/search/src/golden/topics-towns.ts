@@ -1,9 +1,11 @@
 import type { Topic } from './topic.ts';
 
-/** Buildings, museums, means of transport, and who travels along. */
+/**
+ * Graded products for the search-quality test. Only tests read them. Topics: buildings, museums, means of transport, and who travels along.
+ */
 export const towns = {
   museums: {
-    is: [
+    exact: [
       'amsterdam/rijksmuseum-entry-with-start-time',
       'athens/acropolis-museum-ticket-with-audio-guide',
       'berlin/neues-museum-timed-ticket',
@@ -24,7 +26,7 @@ export const towns = {
       'tallinn/seaplane-harbour-entrance',
       'vancouver/museum-of-anthropology-ticket',
     ],
-    has: [
+    partial: [
       'bangkok/jim-thompson-house-guided-entry',
       'geiranger/norwegian-fjord-centre-ticket',
       'hamburg/miniatur-wunderland-timed-ticket',
@@ -38,7 +40,7 @@ export const towns = {
     ],
   },
   art: {
-    is: [
+    exact: [
       'amsterdam/rijksmuseum-entry-with-start-time',
       'copenhagen/louisiana-and-kronborg-by-coast-train',
       'florence/uffizi-timed-admission',
@@ -50,14 +52,14 @@ export const towns = {
       'rome/vatican-museums-first-entry-guided',
       'venice/padua-giotto-shore-day',
     ],
-    has: [
+    partial: [
       'stockholm/underground-as-a-gallery',
       'ubud/an-afternoon-with-a-batuan-painter',
       'venice/doges-palace-ticket',
     ],
   },
   castles: {
-    is: [
+    exact: [
       'copenhagen/frederiksborg-castle-from-the-ship',
       'copenhagen/louisiana-and-kronborg-by-coast-train',
       'edinburgh/edinburgh-castle-ticket',
@@ -67,7 +69,7 @@ export const towns = {
       'prague/karlstejn-to-beroun-through-the-karst',
       'prague/prague-castle-main-circuit',
     ],
-    has: [
+    partial: [
       'dubrovnik/dubrovnik-city-walls-ticket',
       'malaga/from-the-gangway-malaga-on-foot',
       'milan/cycle-naviglio-grande-abbiategrasso',
@@ -75,7 +77,7 @@ export const towns = {
     ],
   },
   temples: {
-    is: [
+    exact: [
       'athens/cape-sounion-for-the-sunset',
       'bangkok/grand-palace-and-wat-pho-at-opening',
       'beijing/temple-of-heaven-all-areas-ticket',
@@ -86,7 +88,7 @@ export const towns = {
       'singapore/city-in-five-hours-from-marina-bay-cruise-centre',
       'ubud/tirta-empul-and-gunung-kawi-private',
     ],
-    has: [
+    partial: [
       'athens/ancient-agora-treasure-hunt-for-families',
       'cusco/qorikancha-ticket-with-audio-guide',
       'kyoto/fushimi-inari-summit-before-breakfast',
@@ -97,7 +99,7 @@ export const towns = {
     ],
   },
   views: {
-    is: [
+    exact: [
       'bruges/climb-the-belfry-of-bruges',
       'dubai/burj-khalifa-levels-124-and-125',
       'florence/brunelleschi-dome-with-an-engineer',
@@ -110,7 +112,7 @@ export const towns = {
       'shanghai/shanghai-tower-118th-floor-ticket',
       'tokyo/tokyo-tower-main-deck-ticket',
     ],
-    has: [
+    partial: [
       'bergen/floibanen-funicular-return-ticket',
       'cape-town/table-mountain-cable-car-return',
       'dubai/old-creek-and-tall-tower-from-the-ship',
@@ -121,7 +123,7 @@ export const towns = {
     ],
   },
   'cable-cars': {
-    is: [
+    exact: [
       'beijing/mutianyu-with-your-family-and-a-driver',
       'bergen/ulriken-cable-car-and-fantoft-stave-church-from-the-ship',
       'cairns/kuranda-by-train-and-cableway-from-the-ship',
@@ -135,14 +137,14 @@ export const towns = {
       'rio-de-janeiro/sugarloaf-cable-car-ticket',
       'tromso/fjellheisen-cable-car-ticket',
     ],
-    has: [
+    partial: [
       'bergen/floibanen-funicular-return-ticket',
       'vancouver/sea-to-sky-to-whistler',
       'xian/mount-hua-west-to-north-by-rail',
     ],
   },
   railways: {
-    is: [
+    exact: [
       'bangkok/ayutthaya-by-third-class-train',
       'barcelona/montserrat-by-rack-railway',
       'bergen/flam-railway-and-naeroyfjord-in-a-day',
@@ -152,7 +154,7 @@ export const towns = {
       'rio-de-janeiro/corcovado-train-and-santa-teresa',
       'zermatt/gornergrat-railway-summer-return',
     ],
-    has: [
+    partial: [
       'copenhagen/louisiana-and-kronborg-by-coast-train',
       'cusco/machu-picchu-in-one-day-by-train',
       'milan/varenna-bellagio-train-and-ferry-day',
@@ -160,11 +162,11 @@ export const towns = {
     ],
   },
   ghosts: {
-    is: ['reykjavik/hidden-people-and-ghosts-walk'],
-    has: ['tallinn/old-town-after-dark-with-lantern'],
+    exact: ['reykjavik/hidden-people-and-ghosts-walk'],
+    partial: ['tallinn/old-town-after-dark-with-lantern'],
   },
   families: {
-    is: [
+    exact: [
       'athens/ancient-agora-treasure-hunt-for-families',
       'beijing/mutianyu-with-your-family-and-a-driver',
       'berlin/tempelhof-field-by-cargo-bike-for-families',
@@ -180,7 +182,7 @@ export const towns = {
       'milan/submarine-toti-science-museum-families',
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',
     ],
-    has: [
+    partial: [
       'amsterdam/stroopwafels-hot-from-the-iron',
       'beijing/swallow-kite-workshop-shichahai',
       'istanbul/buyukada-by-ferry-and-bicycle',
@@ -193,13 +195,13 @@ export const towns = {
     ],
   },
   'children-indoors': {
-    is: [
+    exact: [
       'hamburg/miniatur-wunderland-timed-ticket',
       'milan/submarine-toti-science-museum-families',
       'munich/deutsches-museum-day-ticket',
       'tallinn/seaplane-harbour-entrance',
     ],
-    has: [
+    partial: [
       'amsterdam/stroopwafels-hot-from-the-iron',
       'geiranger/svele-baking-in-a-farm-kitchen',
       'munich/twist-a-pretzel-in-haidhausen',
@@ -214,11 +216,11 @@ export const towns = {
     ],
   },
   'street-art': {
-    is: ['san-francisco/mission-district-murals-and-tacos'],
-    has: ['miami/grove-gables-and-wynwood-from-the-ship', 'stockholm/underground-as-a-gallery'],
+    exact: ['san-francisco/mission-district-murals-and-tacos'],
+    partial: ['miami/grove-gables-and-wynwood-from-the-ship', 'stockholm/underground-as-a-gallery'],
   },
   architecture: {
-    is: [
+    exact: [
       'barcelona/from-the-ship-gaudi-in-four-and-a-half-hours',
       'barcelona/sagrada-familia-timed-ticket',
       'berlin/the-horseshoe-estate-with-an-architect',
@@ -227,14 +229,14 @@ export const towns = {
       'prague/cubist-prague-in-private',
       'shanghai/wukang-road-and-the-plane-tree-quarter',
     ],
-    has: [
+    partial: [
       'florence/brunelleschi-dome-with-an-engineer',
       'hamburg/speicherstadt-and-kontorhaus-walk',
       'sydney/opera-house-guided-tour-ticket',
     ],
   },
   ruins: {
-    is: [
+    exact: [
       'athens/acropolis-and-plaka-from-the-piraeus-quay',
       'athens/acropolis-at-eight-with-an-archaeologist',
       'cozumel/san-gervasio-and-the-wild-coast',
@@ -246,7 +248,7 @@ export const towns = {
       'rome/colosseum-forum-palatine-timed-ticket',
       'santorini/akrotiri-ticket-with-audio-guide',
     ],
-    has: [
+    partial: [
       'athens/ancient-agora-treasure-hunt-for-families',
       'athens/cape-sounion-for-the-sunset',
       'barcelona/barcino-under-the-gothic-quarter',
@@ -257,17 +259,17 @@ export const towns = {
     ],
   },
   'classic-cars': {
-    is: [
+    exact: [
       'marrakech/sidecar-through-palm-grove-and-ramparts',
       'paris/paris-after-dark-in-a-2cv',
       'rome/vintage-fiat-500-evening-drive',
       'shanghai/sidecar-by-night-old-lanes-and-bund',
       'tallinn/soviet-tallinn-in-a-latvija-minibus',
     ],
-    has: ['london/london-by-night-in-a-black-cab', 'palermo/ape-three-wheeler-shore-tour'],
+    partial: ['london/london-by-night-in-a-black-cab', 'palermo/ape-three-wheeler-shore-tour'],
   },
   queues: {
-    is: [
+    exact: [
       'barcelona/from-the-ship-gaudi-in-four-and-a-half-hours',
       'cape-town/table-mountain-cable-car-return',
       'dubai/old-creek-and-tall-tower-from-the-ship',
@@ -281,7 +283,7 @@ export const towns = {
       'rome/vatican-museums-first-entry-guided',
       'seville/cathedral-and-up-the-giralda',
     ],
-    has: [
+    partial: [
       'amsterdam/rijksmuseum-entry-with-start-time',
       'barcelona/sagrada-familia-timed-ticket',
       'berlin/neues-museum-timed-ticket',

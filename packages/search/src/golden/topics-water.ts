@@ -1,9 +1,11 @@
 import type { Topic } from './topic.ts';
 
-/** On the sea, on rivers, and in them. */
+/**
+ * Graded products for the search-quality test. Only tests read them. Topics: on the sea, on rivers, and in them.
+ */
 export const water = {
   whales: {
-    is: [
+    exact: [
       'funchal/whales-and-dolphins-with-a-lookout-on-the-cliff',
       'juneau/humpbacks-of-auke-bay-from-the-ship',
       'reykjavik/whales-and-puffins-in-faxafloi',
@@ -13,11 +15,11 @@ export const water = {
     ],
   },
   dolphins: {
-    is: ['funchal/whales-and-dolphins-with-a-lookout-on-the-cliff'],
-    has: ['cape-town/kayak-from-three-anchor-bay', 'miami/mangrove-kayak-on-the-oleta'],
+    exact: ['funchal/whales-and-dolphins-with-a-lookout-on-the-cliff'],
+    partial: ['cape-town/kayak-from-three-anchor-bay', 'miami/mangrove-kayak-on-the-oleta'],
   },
   kayaking: {
-    is: [
+    exact: [
       'berlin/kayaking-the-landwehr-canal-at-the-end-of-the-day',
       'cape-town/kayak-from-three-anchor-bay',
       'copenhagen/kayaks-with-lamps-through-the-evening-harbour',
@@ -37,18 +39,18 @@ export const water = {
       'stockholm/kayak-day-among-the-inner-skerries',
       'sydney/kayak-under-the-bridge-before-the-ferries',
     ],
-    has: ['amsterdam/canoeing-through-the-peat-meadows-of-waterland'],
+    partial: ['amsterdam/canoeing-through-the-peat-meadows-of-waterland'],
   },
   rowing: {
-    is: [
+    exact: [
       'amsterdam/canoeing-through-the-peat-meadows-of-waterland',
       'prague/rowing-between-two-weirs-by-lantern',
       'venice/venetian-rowing-lesson-cannaregio',
     ],
-    has: ['madrid/retiro-with-children-map-and-oars'],
+    partial: ['madrid/retiro-with-children-map-and-oars'],
   },
   sailing: {
-    is: [
+    exact: [
       'athens/day-sail-from-alimos-to-moni-and-aegina',
       'barcelona/two-hours-under-sail-off-the-olympic-harbour',
       'new-york/schooner-sail-to-the-statue',
@@ -58,10 +60,10 @@ export const water = {
       'santorini/caldera-catamaran-until-sunset',
       'tallinn/private-evening-sail-on-tallinn-bay',
     ],
-    has: ['hong-kong/red-sail-junk-at-dusk-victoria-harbour'],
+    partial: ['hong-kong/red-sail-junk-at-dusk-victoria-harbour'],
   },
   'boat-trips': {
-    is: [
+    exact: [
       'amalfi/gozzo-day-furore-positano',
       'amsterdam/evening-canals-in-a-small-open-boat',
       'bangkok/thonburi-canals-by-longtail',
@@ -95,7 +97,7 @@ export const water = {
       'venice/murano-burano-torcello-small-boat',
       'vienna/old-danube-electric-boat-at-dusk',
     ],
-    has: [
+    partial: [
       'berlin/spreewald-by-punt-from-luebbenau',
       'bruges/zeebrugge-to-bruges-on-foot-and-by-boat',
       'edinburgh/boat-to-inchcolm-abbey-and-its-seals',
@@ -107,7 +109,7 @@ export const water = {
     ],
   },
   'canal-cruises': {
-    is: [
+    exact: [
       'amsterdam/evening-canals-in-a-small-open-boat',
       'bangkok/thonburi-canals-by-longtail',
       'beijing/summer-palace-by-canal-boat',
@@ -116,31 +118,31 @@ export const water = {
       'tokyo/nihonbashi-and-kanda-river-by-small-boat',
       'venice/gondola-small-canals-la-fenice',
     ],
-    has: [
+    partial: [
       'berlin/kayaking-the-landwehr-canal-at-the-end-of-the-day',
       'bruges/zeebrugge-to-bruges-on-foot-and-by-boat',
       'london/kayak-on-the-regents-canal',
     ],
   },
   'harbour-cruises': {
-    is: ['hamburg/evening-harbour-by-launch', 'hong-kong/red-sail-junk-at-dusk-victoria-harbour'],
-    has: [
+    exact: ['hamburg/evening-harbour-by-launch', 'hong-kong/red-sail-junk-at-dusk-victoria-harbour'],
+    partial: [
       'copenhagen/low-bridges-canal-hour-in-a-wooden-boat',
       'hamburg/blankenese-and-the-elbe-from-the-ship',
       'new-york/schooner-sail-to-the-statue',
     ],
   },
   'northern-lights': {
-    is: ['tromso/northern-lights-chase-by-minibus'],
-    has: ['tromso/floating-sauna-in-tromso-harbour'],
+    exact: ['tromso/northern-lights-chase-by-minibus'],
+    partial: ['tromso/floating-sauna-in-tromso-harbour'],
   },
   snorkelling: {
-    is: [
+    exact: [
       'cairns/outer-reef-day-with-snorkel-and-biologist',
       'cozumel/palancar-colombia-and-el-cielo-by-boat',
       'reykjavik/snorkel-the-silfra-fissure',
     ],
-    has: [
+    partial: [
       'cairns/green-island-half-day-from-the-quay',
       'cozumel/punta-sur-park-and-celarain-lighthouse',
       'dubrovnik/sea-kayak-lokrum-betina-cave',
@@ -150,9 +152,9 @@ export const water = {
     ],
   },
   diving: {
-    is: ['cozumel/two-tank-drift-dive-santa-rosa'],
+    exact: ['cozumel/two-tank-drift-dive-santa-rosa'],
   },
   surfing: {
-    is: ['porto/first-waves-at-matosinhos', 'sydney/surf-lesson-at-bondi'],
+    exact: ['porto/first-waves-at-matosinhos', 'sydney/surf-lesson-at-bondi'],
   },
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -21,7 +21,7 @@ const docsOf = (
 ): IndexDoc[] =>
   products.map(({ title, ...doc }) => docOf(doc.id, { ...doc, words: { title, body: ['harbour'] } }));
 
-const saved = { analyser: '1-abc', note: 'catalogue 7' };
+const saved = { analyserVersion: '1-abc', note: 'catalogue 7' };
 const small = freeze(buildSegment([docOf('a', { words: { title: ['sail'], body: [] } })]), saved);
 
 test('A frozen segment is thawed unchanged', () => {

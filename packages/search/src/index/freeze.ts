@@ -1,14 +1,14 @@
 import { aligned, CHECKED_FROM, checksumOf, type Header, LAYOUT, MAGIC, PREFIX } from './saved-layout.ts';
 import type { Segment } from './segment.ts';
 
-export type FreezeInput = { readonly analyser: string; readonly note: string };
+export type FreezeInput = { readonly analyserVersion: string; readonly note: string };
 
 const encoder = new TextEncoder();
 
 /**
  * Writes a segment as bytes from which `thaw` makes the same segment, on any machine of the same byte order.
  */
-export function freeze(segment: Segment, { analyser, note }: FreezeInput): Uint8Array {
+export function freeze(segment: Segment, { analyserVersion, note }: FreezeInput): Uint8Array {
   // `segmentOf` in thaw.ts reads this order. Another order or section needs another LAYOUT.
   const sections = [
     encodeLines(segment.ids),
@@ -28,7 +28,7 @@ export function freeze(segment: Segment, { analyser, note }: FreezeInput): Uint8
     at += aligned(section.length);
   }
   const lengths = sections.map(({ length }) => length);
-  const header: Header = { layout: LAYOUT, analyser, note, lengths };
+  const header: Header = { layout: LAYOUT, analyser: analyserVersion, note, lengths };
   return withHeader(header, body);
 }
 

@@ -91,11 +91,19 @@ function smallestLexeme(segments: readonly Segment[], cursors: readonly number[]
 const noNumbers = new Int32Array();
 
 type CopyLiveInput = {
+  /** Index of the lexeme in the old segment. */
   readonly at: number;
+  /** The new number of each document of the old segment. */
   readonly numbers: Int32Array;
+  /** Postings of the new segment, which are filled up to `end`. */
   readonly postings: Uint32Array;
   readonly end: number;
 };
+
+/**
+ * Copies the postings of one lexeme, except those of dead documents, and returns the new end. A posting is four times
+ * the number of its document plus the level of the lexeme.
+ */
 
 function copyLivePostings(
   { starts, postings: from }: Segment,

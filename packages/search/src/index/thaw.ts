@@ -17,7 +17,7 @@ export type ThawedSegment = { readonly segment: Segment; readonly note: string }
  * layout or analyser, and for bytes that are cut short or damaged. The segment must then be built from the
  * catalogue.
  */
-export function thaw(bytes: Uint8Array, analyser: string): ThawedSegment | undefined {
+export function thaw(bytes: Uint8Array, analyserVersion: string): ThawedSegment | undefined {
   // Bytes that were read from a file are a Buffer, whose `slice` does not copy.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   // A view must begin at an aligned byte.
@@ -25,7 +25,7 @@ export function thaw(bytes: Uint8Array, analyser: string): ThawedSegment | undef
   const [magic, checksum, length = 0] = prefixOf(savedBytes);
   if (magic !== MAGIC || checksum !== checksumOf(savedBytes.subarray(CHECKED_FROM))) return;
   const header: Header = JSON.parse(new TextDecoder().decode(savedBytes.subarray(PREFIX, PREFIX + length)));
-  if (header.layout !== LAYOUT || header.analyser !== analyser) return;
+  if (header.layout !== LAYOUT || header.analyser !== analyserVersion) return;
   const sections = sectionsOf(savedBytes, aligned(PREFIX + length), header);
   return { segment: segmentOf(sections), note: header.note };
 }

@@ -10,6 +10,6 @@ test('A change of any word list changes the analyser, so that saved indexes are 
     { ...ASHORE_WORDS, broaderConcepts: {} },
     // Descriptions are indexed without stop words.
     { ...ASHORE_WORDS, stopPhrases: none },
-  ].map((words) => buildWordKnowledge(words).analyser);
+  ].map((words) => buildWordKnowledge(words).analyserVersion);
   expect(new Set(analysers).size).toBe(analysers.length);
 });

@@ -40,7 +40,7 @@ export type ConceptPhrases = {
 /** Knowledge that does not depend on places. */
 export type WordKnowledge = {
   /** Version of the analysis. Documents and plans fit each other only if it is the same. */
-  readonly analyser: string;
+  readonly analyserVersion: string;
   readonly interestsOf: (concept: string) => readonly Interest[];
   /** Terms for reading queries; `textTerms` are those for reading descriptions. */
   readonly queryTerms: ConceptPhrases;
@@ -94,7 +94,7 @@ export function buildWordKnowledge({
   const terms = termsOf(lexicon);
   const isQuestionOnly = ({ language, term }: KnownTerm) => questionOnlyTerms[language].includes(term);
   return {
-    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts, stopPhrases]))}`,
+    analyserVersion: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts, stopPhrases]))}`,
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
     stopPhrases: stopPhraseTree,

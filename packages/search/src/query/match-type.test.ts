@@ -5,7 +5,7 @@ import type { QueryPlan, Unit } from './query-plan.ts';
 const place: Unit = { kind: 'place', ids: ['lisbon'], quality: 1 };
 const concept: Unit = { kind: 'concept', ids: ['wine'], parents: ['wine'], words: [], quality: 1 };
 const text = (weight: number): Unit => ({ kind: 'text', variants: [{ word: 'sunset', weight }] });
-const plan = (...units: Unit[]): QueryPlan => ({ lang: 'en', units, unmatched: [], analyser: '1' });
+const plan = (...units: Unit[]): QueryPlan => ({ lang: 'en', units, unmatched: [], analyserVersion: '1' });
 const both = { tours: 3, locations: 3 };
 
 test('A query that names only places matches locations best', () => {

@@ -15,8 +15,8 @@ export function bestMatchType({ units }: QueryPlan, { tours, locations }: Result
   if (tours === 0 && locations === 0) return 'none';
   if (tours === 0) return 'location';
   if (locations === 0) return 'tour';
-  const understood = units.filter(isSure);
-  if (understood.length === 0) return locations > 0 ? 'location' : 'tour';
+  const understood = units.filter(isUnderstood);
+  if (understood.length === 0) return 'location';
   return understood.every(isPlace) ? 'location' : 'tour';
 }
 
@@ -25,6 +25,6 @@ function isPlace(unit: Unit): boolean {
   return unit.kind === 'place';
 }
 
-function isSure(unit: Unit): boolean {
+function isUnderstood(unit: Unit): boolean {
   return unit.kind !== 'text' || unit.variants.some(({ weight }) => weight >= CONFIDENT_WEIGHT);
 }

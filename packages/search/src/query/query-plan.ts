@@ -40,5 +40,5 @@ export type QueryPlan = {
   /** Words without a known meaning. A search engine with a newer vocabulary may still know them. */
   readonly unmatched: readonly string[];
   /** Version of the analysis that made the plan. Documents from another version do not fit it. */
-  readonly analyser: string;
+  readonly analyserVersion: string;
 };

@@ -204,5 +204,5 @@ test('Text beyond the maximum query length is not read', () => {
 });
 
 test('A plan names the analysis that made it', () => {
-  expect(plan('lisbon')).toMatchObject({ lang: 'en', analyser: knowledge.analyser });
+  expect(plan('lisbon')).toMatchObject({ lang: 'en', analyserVersion: knowledge.analyserVersion });
 });

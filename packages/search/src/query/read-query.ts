@@ -54,7 +54,12 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
     units.push(...interpretation.units.map((one) => (hasUnderstoodPiece ? halveTextWeight(one) : one)));
     unmatched.push(...interpretation.unmatched);
   }
-  return { lang: language, units: units.slice(0, MAX_UNITS), unmatched, analyser: knowledge.analyser };
+  return {
+    lang: language,
+    units: units.slice(0, MAX_UNITS),
+    unmatched,
+    analyserVersion: knowledge.analyserVersion,
+  };
 }
 
 /** Halves the weight of a plain catalogue word beside an understood word. */

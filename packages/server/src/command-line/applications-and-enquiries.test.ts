@@ -82,9 +82,12 @@ test('Enquiries are listed until they are answered; a second answer is refused a
   expect(await run('answer-enquiry', reference, '--by', 'Ada')).toMatchObject({ status: 0 });
   expect(await run('answer-enquiry', reference)).toMatchObject({
     status: 1,
-    printed: expect.stringContaining('was answered already, by Ada'),
+    printed: expect.stringMatching(/was answered already, by Ada on \d{4}-\d\d-\d\d\.$/),
   });
   expect((await run('enquiries')).printed).toBe('No unanswered messages.');
+  expect((await run('enquiries', '--all')).printed).toMatch(
+    new RegExp(`^${reference}.*, answered by Ada on \\d{4}-\\d\\d-\\d\\d\\n`),
+  );
 });
 
 test('What looks like spam is listed last, with its sender and its text', async () => {
@@ -108,6 +111,32 @@ test('What looks like spam is listed last, with its sender and its text', async 
   expect(printed).toMatch(
     /Cy <bo@example\.org>, booking ABCD1234\n {4}From Cy\n.*Bo .*, suspected spam\n {4}From Bo$/,
   );
+});
+
+test.each([
+  ['Order H9SWHZRF is wrong', ', booking H9SWHZRF'],
+  ['Meine Buchungsnummer: h9sw-hzrf', ', booking H9SWHZRF'],
+  ['订单号：H9SWHZRF 有误', ', booking H9SWHZRF'],
+  ['In order to tomorrow', ''],
+])('An order number in the text of a message is shown as that of the form: %s', async (message, booking) => {
+  await testDb.database.pool.query('delete from enquiries');
+  await sendEnquiry(
+    testDb.database,
+    {
+      id: randomUUID(),
+      kind: 'other',
+      name: 'Mara Lind',
+      email: 'mara@example.org',
+      bookingReference: '',
+      message,
+      locale: 'en',
+      secondsTaken: 9,
+      trap: '',
+    },
+    supportAddress,
+  );
+  const { printed } = await commandLine({ databaseUrl: testDb.url }).run('enquiries');
+  expect(printed.split('\n')[0]?.split('>')[1]).toBe(booking);
 });
 
 test('A command without its reference prints its usage, and an unknown reference is reported', async () => {

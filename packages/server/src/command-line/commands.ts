@@ -1,4 +1,5 @@
 import { accountsCommand, lockAccountCommand, unlockAccountCommand } from './accounts/accounts.ts';
+import { eraseAccountCommand, exportAccountCommand } from './accounts/personal-data.ts';
 import { bookingCommand, bookingsCommand, manifestCommand } from './bookings/bookings.ts';
 import { cancelDepartureCommand } from './bookings/cancel-departure.ts';
 import {
@@ -13,6 +14,7 @@ import { answerRequestCommand, requestsCommand } from './bookings/requests.ts';
 import { unsettledMoneyCommand } from './bookings/unsettled-money.ts';
 import type { Command } from './command.ts';
 import { exportCommand, importCommand } from './content/catalogue.ts';
+import { changeCallCommand } from './content/change-call.ts';
 import { answerEnquiryCommand, enquiriesCommand } from './content/enquiries.ts';
 import { imageCommand } from './content/images.ts';
 import { inviteReviewCommand } from './content/invite-review.ts';
@@ -49,6 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
   booking: bookingCommand,
   bookings: bookingsCommand,
   'cancel-departure': cancelDepartureCommand,
+  'change-call': changeCallCommand,
   check: checkCommand,
   'close-departure': closeDepartureCommand,
   'decline-supplier': declineSupplierCommand,
@@ -60,7 +63,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'end-discount': endDiscountCommand,
   'end-listing': endListingCommand,
   enquiries: enquiriesCommand,
+  'erase-account': eraseAccountCommand,
   export: exportCommand,
+  'export-account': exportAccountCommand,
   image: imageCommand,
   import: importCommand,
   'import-timetable': importTimetableCommand,

@@ -19,14 +19,23 @@ test.each([[], ['help'], ['--help']])(
 );
 
 test.each(['frobnicate', 'constructor', '__proto__'])(
-  'An unknown command ends with status 2 and the list of commands: %s',
+  'An unknown command ends with status 2 and how to list all commands: %s',
   async (name) => {
     const { status, printed } = await run(name);
     expect(status).toBe(2);
     expect(printed).toContain(`There is no command "${name}".`);
-    expect(printed).toContain('backup');
+    expect(printed).toContain('help lists all commands');
+    expect(printed).not.toContain('backup');
   },
 );
+
+test.each([
+  ['bookngs', 'bookings'],
+  ['enquiry', 'enquiries'],
+  ['close-departures', 'close-departure'],
+])('An unknown command names the nearest one: %s', async (typed, nearest) => {
+  expect((await run(typed)).printed).toContain(`Did you mean "${nearest}"?`);
+});
 
 test.each([
   ['help', 'backup'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
+import { editDistance } from '@ashore/search/text/edit-distance.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { readSettings } from '../env.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -15,7 +16,9 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     context.print(`There is no command "${name}".`);
-    printCommands(context);
+    const nearest = nearestCommand(name);
+    if (nearest !== undefined) context.print(`Did you mean "${nearest}"?`);
+    context.print('npm run ashore -- help lists all commands.');
     return 2;
   }
   if (rest.includes('--help')) return printHelp(context, name);
@@ -24,6 +27,18 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
   } catch (error) {
     return printError(error, name, command, context);
   }
+}
+
+/** The command whose name needs the fewest changes, unless more than a third of it would change. */
+function nearestCommand(typed: string): string | undefined {
+  const [nearest] = Object.keys(commands)
+    .map((name) => {
+      const bound = Math.ceil(name.length / 3);
+      return { name, bound, distance: editDistance(typed, name, bound) };
+    })
+    .filter(({ distance, bound }) => distance <= bound)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.name;
 }
 
 function printHelp(context: CommandContext, name = ''): number {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CannotStart } from '../database/cannot-start.ts';
 import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 import { clusterIn } from '../database/embedded/open-data-folder.ts';
+import { isOfAnotherSchema } from '../database/errors.ts';
 import type { CommandContext } from './command.ts';
 
 type WithDatabaseInput = {
@@ -32,6 +33,11 @@ export async function withDatabase<Result>(
   });
   try {
     return await work(opened);
+  } catch (error) {
+    if (!isOfAnotherSchema(error)) throw error;
+    throw new CannotStart('The database belongs to another version: npm start brings it up to date.', {
+      cause: error,
+    });
   } finally {
     await opened.close();
   }

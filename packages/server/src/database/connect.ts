@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start.ts';
 import { findRunningServer } from './embedded/find-running-server.ts';
 import { OLDEST_MAJOR } from './embedded/machine.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { eachCause } from './errors.ts';
+import { eachCause, SQL_STATES } from './errors.ts';
 
 export type Database = {
   readonly pool: Pool;
@@ -165,7 +165,8 @@ async function readServerFacts(pool: Database['pool'], url: string, limitMs: num
 /** Whether the database is shut down, has crashed, or is not ready yet. */
 function isTemporarilyDown(error: unknown): boolean {
   const codes = [...eachCause(error)].map((cause) => (cause as Error & { code?: unknown }).code);
-  return codes.some((code) => code === '57P01' || code === '57P02' || code === '57P03');
+  const { shutDown, crashed, starting } = SQL_STATES;
+  return codes.some((code) => code === shutDown || code === crashed || code === starting);
 }
 
 async function queryServerFacts(pool: Database['pool'], url: string) {

@@ -44,13 +44,13 @@ export async function startEmbeddedPostgres({
   const claim = await claimDataFolder(data.path);
   let socketFolder: string | undefined;
   try {
-    removeUnfinished(data.cluster);
-    const existing = readExistingData(data.cluster);
+    removeUnfinished(data.clusterFolder);
+    const existing = readExistingData(data.clusterFolder);
     const launcher = choosePostgresLauncher(machine, existing);
     log(`Database: ${launcher.description}.`);
     if (!existing) {
       log(`Making an empty database in ${data.path} …`);
-      await makeCluster(launcher, data.cluster);
+      await makeCluster(launcher, data.clusterFolder);
     }
     const sockets = makeSocketFolder(machine, launcher);
     socketFolder = sockets;

@@ -1,3 +1,25 @@
+/** The codes of PostgreSQL (SQLSTATE) that this program tells apart, by what they mean. */
+export const SQL_STATES = {
+  foreignKeyViolation: '23503',
+  uniqueViolation: '23505',
+  readOnly: '25006',
+  idleInTransactionTimeout: '25P03',
+  serialisationFailure: '40001',
+  deadlock: '40P01',
+  undefinedTable: '42P01',
+  undefinedColumn: '42703',
+  diskFull: '53100',
+  outOfMemory: '53200',
+  tooManyConnections: '53300',
+  lockTimeout: '55P03',
+  statementTimeout: '57014',
+  shutDown: '57P01',
+  crashed: '57P02',
+  starting: '57P03',
+  idleSessionTimeout: '57P05',
+} as const;
+
+/** Network errors of the operating system that mean a broken connection. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +32,13 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /** The server was shut down, crashed, is starting, or has no connection left. */
-const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+const SERVER_CODES: ReadonlySet<string> = new Set([
+  SQL_STATES.shutDown,
+  SQL_STATES.crashed,
+  SQL_STATES.starting,
+  SQL_STATES.idleSessionTimeout,
+  SQL_STATES.tooManyConnections,
+]);
 
 /** The driver reports these errors without a code. */
 const DRIVER_MESSAGES = [
@@ -50,16 +78,25 @@ function isLost(error: Error): boolean {
   return SYSTEM_CODES.has(code) || SERVER_CODES.has(code) || code.startsWith('08');
 }
 
+/** Whether a statement names a table or column that the database does not have. */
+export function isOfAnotherSchema(error: unknown): boolean {
+  return causes(error).some(
+    ({ code }: Error & { code?: unknown }) =>
+      code === SQL_STATES.undefinedTable || code === SQL_STATES.undefinedColumn,
+  );
+}
+
 /** Refusals that say nothing about the request: the same request may succeed in a moment. */
-const TEMPORARY_CODES = new Set([
-  '40001', // serialisation failure
-  '40P01', // deadlock
-  '55P03', // lock timeout
-  '57014', // statement timeout
-  '25P03', // idle in transaction timeout
-  '25006', // the server became a read-only standby, or its disk is full
-  '53100', // disk full
-  '53200', // out of memory
+const TEMPORARY_CODES: ReadonlySet<string> = new Set([
+  SQL_STATES.serialisationFailure,
+  SQL_STATES.deadlock,
+  SQL_STATES.lockTimeout,
+  SQL_STATES.statementTimeout,
+  SQL_STATES.idleInTransactionTimeout,
+  // The server became a read-only standby, or its disk is full.
+  SQL_STATES.readOnly,
+  SQL_STATES.diskFull,
+  SQL_STATES.outOfMemory,
 ]);
 
 /** Whether an error from the database means "try again later" (503) and not a fault of ours (500). */

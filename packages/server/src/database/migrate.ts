@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import type { Database } from './connect.ts';
+import { SQL_STATES } from './errors.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 export type MigrationResult = { readonly level: number; readonly applied: readonly string[] };
@@ -35,7 +36,7 @@ export async function migrate(
       return applyMigrations(client, migrations, { log, atomically: (work) => inTransaction(client, work) });
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code !== '55P03') throw error;
+    if ((error as { code?: unknown }).code !== SQL_STATES.lockTimeout) throw error;
     throw new CannotStart(
       'Another process has been changing the database for ten minutes: wait for it, or end it.',
     );

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
-import { eachCause, isConnectionLost, isDatabaseUnavailable } from './errors.ts';
+import { eachCause, isConnectionLost, isDatabaseUnavailable, SQL_STATES } from './errors.ts';
 
 export type Transaction = { readonly client: PoolClient };
 
@@ -93,7 +93,8 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<Error | un
 function isWorthRepeating(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   return [...eachCause(error)].some(
-    ({ code }: Error & { code?: unknown }) => code === '40001' || code === '40P01',
+    ({ code }: Error & { code?: unknown }) =>
+      code === SQL_STATES.serialisationFailure || code === SQL_STATES.deadlock,
   );
 }
 

@@ -1,6 +1,7 @@
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
-import { expect, test } from 'vitest';
-import { readDemoTimetable } from './load-demo.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../test-support/database/test-database.ts';
+import { demoPlaces, loadDemo, readDemoTimetable } from './load-demo.ts';
 
 const today = localDate('2026-11-28');
 
@@ -26,4 +27,30 @@ test('A demonstration that is loaded later has the same sailings, and those of t
   const shared = sooner.filter((name) => name.slice(-10) >= addDays(today, 100));
   expect(shared.length).toBeGreaterThan(1_000);
   expect(new Set(later)).toEqual(new Set(later).union(new Set(shared)));
+});
+
+test('A demonstration from before there were sailings gets them, and a catalogue of an operator does not', async () => {
+  const testDb = await testDatabase();
+  onTestFinished(() => testDb.drop());
+  const { pool } = testDb.database;
+  const addPlace = async (slug: string, index: number, kind = 'city') => {
+    const code = String(index).padStart(8, '0');
+    await pool.query(`insert into public_codes values ($1, 'location')`, [code]);
+    await pool.query(
+      `insert into locations (id, code, slug, place_kind, country_code, time_zone, latitude, longitude)
+       values (gen_random_uuid(), $1, $2, $3, 'PT', 'Europe/Lisbon', 38, -9)`,
+      [code, slug, kind],
+    );
+  };
+  const countSailings = async () =>
+    Number((await pool.query('select count(*) from cruise_routes')).rows[0].count);
+  const slugs = await demoPlaces();
+  const first = slugs.pop() ?? '';
+  await addPlace(first, slugs.length);
+  // A sight may have the slug of a city.
+  await addPlace(first, slugs.length + 1, 'sight');
+  expect([await loadDemo(testDb.database), await countSailings()]).toEqual([false, 0]);
+  for (const [index, slug] of slugs.entries()) await addPlace(slug, index);
+  expect(await loadDemo(testDb.database)).toBe(false);
+  expect(await countSailings()).toBeGreaterThanOrEqual(1_500);
 });

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../database/connect.ts';
@@ -13,22 +13,28 @@ import { importTimetable } from '../features/cruises/import/import-timetable.ts'
 import { emptyFleet } from '../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../features/cruises/import/read-timetable.ts';
 import { fileRates } from '../gateways/rates/embedded.ts';
+import { bookPastTrips } from './past-bookings.ts';
 import { itinerariesFile, planSailings } from './plan-sailings.ts';
 
 const demoFolder = join(projectFolder, 'demo');
+const placesFolder = join(demoFolder, 'places');
 
 /**
  * Loads the demonstration data into a database that has never had a catalogue. Public codes are never deleted, so
- * they tell this also after the products are gone. Returns whether the data was loaded. The demonstration's member is
- * created in any case.
+ * they tell this also after the products are gone. Returns whether the data was loaded. A demonstration without the
+ * sailings of the next year gets them, and the demonstration's member is created in any case, with bookings of the last days.
  */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
   try {
     // Servers that start together on one database must not both find it empty.
     return await withAdvisoryLock(client, { name: 'demo', waitMs: 60_000 }, async () => {
-      const wasEmpty = await fillIfEmpty(database);
+      const today = localDateAt(new Date(), 'UTC');
+      const wasEmpty = await fillIfEmpty(database, today);
+      if (await lacksSailings(database, today))
+        await importTimetable(database, await readDemoTimetable(today));
       await saveDemoMember(database.pool);
+      await bookPastTrips(database, today);
       return wasEmpty;
     });
   } finally {
@@ -36,22 +42,31 @@ export async function loadDemo(database: Database): Promise<boolean> {
   }
 }
 
-async function fillIfEmpty(database: Database): Promise<boolean> {
+async function fillIfEmpty(database: Database, today: LocalDate): Promise<boolean> {
   const { rows } = await database.pool.query('select exists (select from public_codes) as filled');
   if (rows[0].filled) return false;
-  const today = localDateAt(new Date(), 'UTC');
   const rates = await refreshRates(database, { source: fileRates(join(demoFolder, 'rates.json')), today });
   if (rates.outcome === 'refused') throw new Error(`The demonstration's rates are wrong: ${rates.details}`);
   await importPlaces(database, {
     places: await readDemoPlaces(),
     today,
   });
-  await importTimetable(database, await readDemoTimetable(today));
   return true;
+}
+
+/** Of its own catalogue an operator keeps none of the demonstration's sailings, so all places must be stored. */
+async function lacksSailings({ pool }: Database, today: LocalDate): Promise<boolean> {
+  const { rows } = await pool.query<{ lacks: boolean }>(
+    `select (select count(*) from locations where slug = any($1) and place_kind = 'city') = cardinality($1)
+       and not exists (select from cruise_routes where starts_on > $2) as lacks`,
+    [await demoPlaces(), addDays(today, FEWEST_DAYS_OF_SAILINGS)],
+  );
+  return rows[0]?.lacks ?? false;
 }
 
 /** Travellers book a cruise up to a year and a half ahead. */
 const DAYS_OF_SAILINGS = 548;
+const FEWEST_DAYS_OF_SAILINGS = 365;
 
 /** Ports, lines and ships of the files, and the sailings planned from them. */
 export async function readDemoTimetable(today: LocalDate) {
@@ -72,10 +87,17 @@ export async function readDemoTimetable(today: LocalDate) {
   return timetable;
 }
 
+/** The slugs of the demonstration's places. */
+export async function demoPlaces(): Promise<string[]> {
+  return (await readdir(placesFolder)).map((name) => basename(name, '.json'));
+}
+
 async function readDemoPlaces() {
-  const folder = join(demoFolder, 'places');
-  const names = (await readdir(folder)).sort();
-  const sources = names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') }));
+  const names = (await readdir(placesFolder)).sort();
+  const sources = names.map(async (name) => ({
+    name,
+    text: await readFile(join(placesFolder, name), 'utf8'),
+  }));
   const { places, problems } = readPlaces(await Promise.all(sources));
   if (problems.length > 0) throw new Error(`The demonstration data is wrong: ${JSON.stringify(problems)}`);
   return places;

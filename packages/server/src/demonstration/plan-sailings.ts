@@ -187,7 +187,7 @@ function asEntry(
   const titles = {
     en: `${names.en} from ${home.en}`,
     de: `${names.de ?? names.en} ab ${home.de ?? home.en}`,
-    'zh-Hans': `${home['zh-Hans'] ?? home.en}出发 · ${names['zh-Hans'] ?? names.en}`,
+    'zh-Hans': `${home['zh-Hans'] ?? home.en}出发，${names['zh-Hans'] ?? names.en}`,
   };
   return { entry: { ship, starts, titles, calls }, ends: dayOf(nights + 1) };
 }

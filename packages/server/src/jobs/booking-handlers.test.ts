@@ -198,7 +198,12 @@ test('A job that has nothing left to do is done, and so is one that finishes its
     expect([kind, await handlers[kind].run({}, signal)]).toEqual([kind, { end: 'done' }]);
   expect(await handlers['capture-booking'].run({ bookingId: booking.id }, signal)).toEqual({ end: 'done' });
   const of = { amountMinor: 500 };
-  await refundByOperator(testDb.database, { bookingId: booking.id, of, name: 'rain', requestedBy: 'Ada' });
+  await refundByOperator(testDb.database, {
+    bookingId: booking.id,
+    wanted: of,
+    name: 'rain',
+    requestedBy: 'Ada',
+  });
   const { rows } = await testDb.database.pool.query('select id from payments');
   expect(await handlers['pay-refund'].run({ paymentId: rows[0].id }, signal)).toEqual({ end: 'done' });
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 500 }] }]);

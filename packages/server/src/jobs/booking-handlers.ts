@@ -1,6 +1,7 @@
 import type { BookingDeps } from '../features/bookings/booking-deps.ts';
 import { payRefund } from '../features/bookings/cancellation/pay-refund.ts';
 import { releaseSupplierSpots } from '../features/bookings/cancellation/release-spots.ts';
+import { checkCalls } from '../features/bookings/changed-calls/check-calls.ts';
 import {
   completeBooking,
   type DueStep,
@@ -22,6 +23,7 @@ type BookingJobKind =
   | 'expire-bookings'
   | 'expire-requests'
   | 'complete-bookings'
+  | 'check-calls'
   | 'reconcile-payments';
 
 export type BookingHandlers = { readonly [Kind in BookingJobKind]: NonNullable<Handlers[Kind]> };
@@ -83,6 +85,13 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'complete-bookings': {
       ...recurring,
       run: (_, signal) => handleDueBookings('complete', signal, (id) => completeBooking(deps, id)),
+    },
+    'check-calls': {
+      ...recurring,
+      async run() {
+        const problems = await checkCalls(deps.database, AbortSignal.timeout(45_000));
+        return problems.length === 0 ? done : { end: 'never', reason: problems.join('; ') };
+      },
     },
     'reconcile-payments': {
       ...recurring,

@@ -1,10 +1,13 @@
 import type { Database } from '../database/connect.ts';
 import type { ImageCache } from '../features/images/image-cache.ts';
+import { sendMembers } from '../features/newsletter/send-members.ts';
+import { eraseAccount } from '../features/personal-data/erase-account.ts';
 import { translateReviews } from '../features/reviews/translate-reviews.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
+import type { NewsletterProvider } from '../gateways/newsletter/port.ts';
 import type { RateSource } from '../gateways/rates/port.ts';
 import type { Translator } from '../gateways/translator/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
@@ -28,6 +31,8 @@ type CreateHandlersInput = {
   readonly rates: RateSource | undefined;
   /** If undefined, reviews are shown in their own language, unless a file brought a translation. */
   readonly translator?: Translator | undefined;
+  /** If undefined, this process sends no members of the newsletter. */
+  readonly newsletter?: NewsletterProvider | undefined;
   /** Keeps bookings and their payments consistent. Undefined if no bookings are made. */
   readonly bookings?: BookingHandlers | undefined;
   /** Delivers events of the sandbox. Undefined if there is no sandbox. */
@@ -37,7 +42,7 @@ type CreateHandlersInput = {
 
 /** The handlers: one entry for every kind of job. */
 export function createHandlers(parts: CreateHandlersInput): Handlers {
-  const { database, gateway, brand, rates, translator, sendSandboxEvent, bookings, warn } = parts;
+  const { database, gateway, brand, rates, translator, newsletter, sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -62,11 +67,30 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       seconds: 300,
       patience: 2,
       run: async (_, signal) => {
-        const failure = await translateReviews(database, translator, signal);
+        const failure = await translateReviews(database, translator, { signal, pause: pauseOfLongWork() });
         if (!failure) return { end: 'done' };
         const reason = `${failure.failed}: ${failure.details}`;
         warn(`Reviews were not translated (${reason})`);
         return { end: 'later', reason };
+      },
+    },
+    'send-newsletter-members': newsletter && {
+      atOnce: 1,
+      seconds: 300,
+      patience: 5,
+      run: async (_, signal) => {
+        const input = { database, provider: newsletter, warn };
+        const failure = await sendMembers(input, { signal, pause: pauseOfLongWork() });
+        return failure ? { end: 'later', reason: `${failure.failed}: ${failure.details}` } : { end: 'done' };
+      },
+    },
+    'erase-account': {
+      atOnce: 1,
+      seconds: 60,
+      patience: LONG_PATIENCE,
+      async run({ accountId }) {
+        const isFinished = await eraseAccount(database, accountId);
+        return isFinished ? { end: 'done' } : { end: 'later', reason: 'the confirmation is not sent yet' };
       },
     },
     'deliver-sandbox-event': sendSandboxEvent && {
@@ -92,8 +116,15 @@ const noBookingHandlers: { readonly [Kind in keyof BookingHandlers]: undefined }
   'expire-bookings': undefined,
   'expire-requests': undefined,
   'complete-bookings': undefined,
+  'check-calls': undefined,
   'reconcile-payments': undefined,
 };
+
+/**
+ * Work that can be longer than an attempt of 300 seconds stops here and ends as done: at its limit it would be a fault. The
+ * next run continues. What is under way may take ten seconds more.
+ */
+const pauseOfLongWork = () => AbortSignal.timeout(240_000);
 
 /** Also the number of connections to the mail server: each email that is being sent has its own. */
 export const mailsAtOnce = 4;

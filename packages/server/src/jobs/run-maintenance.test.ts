@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
@@ -56,7 +56,6 @@ test('Stopped maintenance ends after the current batch', async () => {
 test('Maintenance looks for outdated data of every kind that is deleted by age', async () => {
   const { pool } = testDb.database;
   const query = vi.spyOn(pool, 'query');
-  onTestFinished(() => query.mockRestore());
   await runMaintenance(
     { database: testDb.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
     new AbortController().signal,

@@ -14,6 +14,8 @@ import type { ImageCache } from '../features/images/image-cache.ts';
 import { purgeUploads } from '../features/images/remove-upload.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
 import { purgeInvitations } from '../features/organisations/members/invite-member.ts';
+import { purgeErasures } from '../features/personal-data/erase-account.ts';
+import { eraseEndedBookings } from '../features/personal-data/erase-bookings.ts';
 import { purgeHolds } from '../features/quotes/holds/expire-holds.ts';
 import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
@@ -46,6 +48,8 @@ export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSi
     () => purgeHolds(pool),
     () => purgeWaivers(pool),
     () => erasePersonalData(pool, travellerRetentionDays),
+    () => eraseEndedBookings(parts.database),
+    () => purgeErasures(pool),
     () => purgeManifestLinks(pool),
     () => purgeFreeBookings(pool),
     () => purgeReviews(pool),

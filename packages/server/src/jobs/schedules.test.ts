@@ -8,10 +8,12 @@ test('Each recurring job runs as often as its work requires', () => {
     maintenance: 1_440,
     'refresh-rates': 360,
     'translate-reviews': 10,
+    'send-newsletter-members': 5,
     'expire-bookings': 1,
     'expire-requests': 1,
     'reconcile-payments': 2,
     'complete-bookings': 15,
+    'check-calls': 1,
     'send-manifests': 15,
   });
 });

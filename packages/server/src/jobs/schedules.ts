@@ -8,9 +8,13 @@ export const schedules: readonly Schedule[] = [
   { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
   // A review is translated soon after it is published or imported.
   { kind: 'translate-reviews', everyMinutes: 10, atMinute: 4 },
+  // Someone who has unsubscribed may get a newsletter that is sent in the minutes before.
+  { kind: 'send-newsletter-members', everyMinutes: 5, atMinute: 3 },
   // A hold expires to the second. Its booking may expire up to a minute later.
   { kind: 'expire-bookings', everyMinutes: 1, atMinute: 0 },
   { kind: 'expire-requests', everyMinutes: 1, atMinute: 0 },
+  // Passengers at sea have little time to react to a changed call.
+  { kind: 'check-calls', everyMinutes: 1, atMinute: 0 },
   { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
   { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
   // Manifests are due at six in the evening local time, which some time zone reaches every quarter of an hour.

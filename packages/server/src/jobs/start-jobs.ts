@@ -14,11 +14,14 @@ import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { type MailBrand, mailColours } from '../gateways/mail/render/brand.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
+import { embeddedNewsletter } from '../gateways/newsletter/embedded.ts';
+import { mailchimpNewsletter } from '../gateways/newsletter/mailchimp.ts';
 import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
 import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { httpRates } from '../gateways/rates/http.ts';
 import { deeplTranslator } from '../gateways/translator/deepl.ts';
+import { imprints } from '../settings/imprints.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -66,6 +69,7 @@ export function startJobs({
     ),
     rates: settings.ratesUrl === undefined ? undefined : httpRates(new URL(settings.ratesUrl)),
     translator: settings.translator && deeplTranslator(settings.translator),
+    newsletter: settings.mailchimp ? mailchimpNewsletter(settings.mailchimp) : embeddedNewsletter,
     bookings: createBookingHandlers(bookingDepsOf(settings, database)),
     sendSandboxEvent: settings.payments.hasSandbox
       ? sendSandboxEvent(settings, database, ownAddress)
@@ -138,10 +142,10 @@ async function brandOf(settings: Settings, variantOf: StartJobsInput['variant'])
     colours: mailColours(
       await Promise.all(stylesheets.map((path) => readFile(join(projectFolder, path), 'utf8'))),
     ),
-    imprint: [
+    imprint: imprints(operator.vatId, (vatId) => [
       [operator.name, operator.street, operator.city, operator.country].join(', '),
-      [operator.register, operator.vatId, operator.representative].filter(Boolean).join(' · '),
+      [operator.register, vatId, operator.representative].filter(Boolean).join(' · '),
       [operator.email, operator.phone].filter(Boolean).join(' · '),
-    ],
+    ]),
   };
 }

@@ -127,6 +127,21 @@ test('An attempt that takes too long counts as a fault, even if it ignores the s
   );
 });
 
+test.each([20, 300])(
+  'No other worker claims a job while an attempt of %i s may still run',
+  async (seconds) => {
+    await enqueue('long');
+    const run = vi.fn<MailHandler['run']>(() => new Promise(() => {}));
+    worker(mailHandler(run, { seconds }));
+    await eventually(() => expect(run).toHaveBeenCalled());
+    const { rows } = await testDb.database.pool.query(
+      `select due_at > now() + make_interval(secs => $1) as "isLeased" from jobs`,
+      [seconds],
+    );
+    expect(rows).toEqual([{ isLeased: true }]);
+  },
+);
+
 test('A worker that is stopped lets running jobs finish and claims no more', async () => {
   await enqueue('first');
   await enqueue('second');
@@ -159,7 +174,6 @@ test('A worker reports an unavailable database once, and continues when it is av
   await enqueue('x');
   const { pool } = testDb.database;
   const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away') as never);
-  onTestFinished(() => query.mockRestore());
   const { log } = worker(mailHandler(async () => ({ end: 'done' })));
   await eventually(() => expect(query.mock.calls.length).toBeGreaterThan(3));
   query.mockRestore();
@@ -201,13 +215,12 @@ test('Jobs whose workers crashed run alone first; then all other jobs continue',
   worker(mailHandler(run));
   await allDone();
   expect(beside).toMatchObject({ 'suspect 1': 1, 'suspect 2': 1 });
-  expect(Math.max(beside['a'] ?? 0, beside['b'] ?? 0)).toBe(2);
+  expect(Math.max(beside.a ?? 0, beside.b ?? 0)).toBe(2);
 });
 
 test('Jobs whose workers crashed wait until the running jobs have finished', async () => {
   // A worker looks for suspect jobs once a minute by this clock. All other timers stay real.
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   await enqueue('slow');
   const slow = Promise.withResolvers<{ end: 'done' }>();
   const run = vi.fn<MailHandler['run']>(({ key }) =>

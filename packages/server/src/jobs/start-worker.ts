@@ -19,8 +19,11 @@ type StartWorkerInput = {
   readonly handlers: Handlers;
   readonly schedules: readonly Schedule[];
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** Longer than any attempt may take. After this time the jobs of a crashed worker are claimed again. */
-  readonly leaseSeconds?: number;
+  /**
+   * How much longer than its attempt a job is leased. An attempt then ends before another worker claims its job, and that of a
+   * crashed worker is claimed again after its lease.
+   */
+  readonly spareSeconds?: number;
   readonly idleMilliseconds?: number;
 };
 
@@ -36,11 +39,15 @@ const minute = 60_000;
  * database.
  */
 export function startWorker(input: StartWorkerInput): Worker {
-  const { database, handlers, schedules, log, leaseSeconds = 90, idleMilliseconds = 500 } = input;
+  const { database, handlers, schedules, log, spareSeconds = 30, idleMilliseconds = 500 } = input;
   const stopping = new AbortController();
   const interrupting = new AbortController();
   const runningJobs = new Map<Promise<void>, string>();
   const kinds = (Object.keys(handlers) as JobKind[]).filter((kind) => handlers[kind]);
+  const leaseSeconds = Object.fromEntries(
+    kinds.map((kind) => [kind, (handlers[kind]?.seconds ?? 0) + spareSeconds]),
+  );
+  const longestLease = Math.max(0, ...Object.values(leaseSeconds));
   let recurringEnqueuedAt = Number.NEGATIVE_INFINITY;
   let isUnavailable = false;
   const working = work();
@@ -95,7 +102,7 @@ export function startWorker(input: StartWorkerInput): Worker {
    */
   async function runSuspects(): Promise<void> {
     while ((await hasSuspects(database.pool, kinds)) && (await isIdle())) {
-      const suspect = await claimSuspect(database.pool, kinds, leaseSeconds);
+      const suspect = await claimSuspect(database.pool, leaseSeconds);
       if (!suspect) return;
       startJob(suspect);
       await isIdle();
@@ -103,7 +110,7 @@ export function startWorker(input: StartWorkerInput): Worker {
   }
 
   async function isIdle(): Promise<boolean> {
-    await firstOf([Promise.allSettled(runningJobs.keys())], leaseSeconds * 1_000, stopping.signal);
+    await firstOf([Promise.allSettled(runningJobs.keys())], longestLease * 1_000, stopping.signal);
     return runningJobs.size === 0 && !stopping.signal.aborted;
   }
 

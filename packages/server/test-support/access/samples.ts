@@ -128,7 +128,16 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'session.endDevice': nothing,
   'session.endAllDevices': nothing,
   'accounts.resend': bySubject,
+  'accounts.profile': bySubject,
+  'accounts.saveProfile': bySubject,
   'accounts.bookings': bySubject,
+  'accounts.guestBookings': bySubject,
+  'accounts.claimGuestBookings': bySubject,
+  'personalData.export': nothing,
+  'personalData.previewErasure': nothing,
+  'personalData.erase': nothing,
+  'newsletter.preference': nothing,
+  'newsletter.setPreference': nothing,
   'wishlist.show': bySubject,
   'wishlist.update': bySubject,
 
@@ -140,8 +149,28 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'organisations.withdraw': byOrganisation,
   'organisations.changeMember': byOrganisation,
   'organisations.removeMember': byOrganisation,
+  'organisations.save': byOrganisation,
+  'organisations.saveLogo': byOrganisation,
+  'organisations.choose': byOrganisation,
   'organisations.leave': byOrganisation,
   'organisations.accept': nothing,
 
   'checkout.authorizationCheckout': nothing,
+};
+
+type OwnBooking = { readonly orderNumber: string; readonly cartId: string };
+
+const byNumber = ({ orderNumber: accessKey }: OwnBooking): SampleInput => ({ params: { accessKey } });
+const review = { rating: 5, text: 'Quiet.', author: 'Mara', language: 'en' };
+
+/** What the matrix sends with each call that opens a booking, or its review, by the order number for the account that booked. */
+export const orderNumberSamples: Readonly<Partial<Record<CallName, (booking: OwnBooking) => SampleInput>>> = {
+  'bookings.show': byNumber,
+  'bookings.quoteCancellation': byNumber,
+  'bookings.cancel': (booking) => ({ ...byNumber(booking), body: { refund: 0 } }),
+  'waivers.show': ({ cartId, orderNumber: accessKey }) => ({ params: { cartId }, query: { accessKey } }),
+  'reviews.invitation': ({ orderNumber: invitation }) => ({ body: { invitation } }),
+  'reviews.write': ({ orderNumber: invitation }) => ({
+    body: { data: { id: randomUUID(), invitation, ...review } },
+  }),
 };

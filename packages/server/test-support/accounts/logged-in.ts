@@ -46,10 +46,18 @@ export async function loggedIn({
 type SessionInput = Pick<LogInInput, 'database' | 'now'> & {
   readonly publicUrl: string;
   readonly sub: string;
+  /** When the account proved who it is; just now, if it is missing. */
+  readonly authenticatedAt?: Date;
 };
 
 /** Begins another session of an account. */
-export async function newSession({ database, now, publicUrl, sub }: SessionInput): Promise<LoggedIn> {
+export async function newSession({
+  database,
+  now,
+  publicUrl,
+  sub,
+  authenticatedAt = new Date(),
+}: SessionInput): Promise<LoggedIn> {
   const clock = { now: () => now };
   const secret = await beginSession(database.pool, {
     accountId: sub,
@@ -59,12 +67,15 @@ export async function newSession({ database, now, publicUrl, sub }: SessionInput
     ownSecret: await createOwnSecret({ database, clock, name: 'identity' })(),
     isExtended: false,
     device: { browser: 'Chrome', system: 'Linux' },
+    authenticatedAt,
     replaces: undefined,
+    loggedInAt: new Date(),
   });
+  if (secret === undefined) throw new Error('All sessions of the account were ended.');
   // A locked account has a session too, which opens nothing.
   const { id: sid = randomUUID() } = (await findSession(database.pool, secret)) ?? {};
   const bearerSecret = await createOwnSecret({ database, clock, name: 'bearers' })();
-  const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600, sameSite: 'Strict' });
+  const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600 });
   return {
     sub,
     token: await makeBearer({ secret: bearerSecret, publicUrl }, { sub, sid }, now),

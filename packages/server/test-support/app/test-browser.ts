@@ -8,6 +8,8 @@ export type TestBrowser = {
   userAgent: string;
   /** Where it is, as the site is called by its visitors. */
   address(): URL;
+  /** Where it has been, with every redirect. */
+  readonly addresses: readonly URL[];
   /** Headers of its requests: cookies and its own address. */
   headers(): Readonly<Record<string, string>>;
   open(path: string, init?: RequestInit): Promise<Response>;
@@ -27,6 +29,7 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
   const cookies = new Map<string, string>();
   const jars = new Map([[publicUrl, cookies]]);
   let address = new URL(publicUrl);
+  const addresses: URL[] = [];
   browsers += 1;
   const client = `10.9.${browsers >> 8}.${browsers & 255}`;
 
@@ -58,6 +61,7 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
     // An issuer of another organisation is reached at its own address.
     const host = address.origin === publicUrl ? url : address.origin;
     const jar = jarOf(address);
+    addresses.push(address);
     const answer = await fetch(host + address.pathname + address.search, {
       ...init,
       redirect: 'manual',
@@ -75,6 +79,7 @@ export function testBrowser({ url, publicUrl }: SiteUnderTest): TestBrowser {
     cookies,
     userAgent: 'a browser of the tests',
     address: () => address,
+    addresses,
     headers: () => headers(),
     open,
     submit: (fields) =>

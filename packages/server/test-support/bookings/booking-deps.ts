@@ -13,6 +13,17 @@ import { type MemoryFault, memoryPayments } from '../payment-providers/memory-pa
 import { askForQuote, now, type TestQuoteInput } from '../quotes/quotes.ts';
 import { checkoutOf } from './checkout-request.ts';
 
+/** What a checkout has besides its request, if a guest books for themselves. */
+export const guestCheckout = {
+  kind: 'direct',
+  organisationId: null,
+  accountId: null,
+  variant: 'test',
+  locale: 'en',
+  returnUrl: 'https://www.example.org/back',
+  description: 'Test',
+} as const;
+
 type BookingDepsInput = {
   readonly faultOf?: (
     operation: string,
@@ -41,14 +52,9 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
     kind: 'direct' | 'billed' = 'direct',
   ) {
     return submitCheckout(deps, {
+      ...guestCheckout,
       request: checkoutRequest.parse(checkoutOf(quote, differences).data),
       kind,
-      organisationId: null,
-      accountId: null,
-      variant: 'test',
-      locale: 'en',
-      returnUrl: 'https://www.example.org/back',
-      description: 'Test',
     });
   }
 

@@ -38,7 +38,7 @@ export async function redeemCode(
   const outcome = await transaction(database, async ({ client }) => {
     const applied = await redeemDiscount(client, { code, ...sale, ...differences });
     if (await isUsedTooOften(client, bookingId)) throw new Error('used_by_you');
-    return 'off' in applied ? applied.off.amount : applied.refusal;
+    return 'reduction' in applied ? applied.reduction.amount : applied.refusal;
   }).catch((error: Error) => error.message);
   return { bookingId, outcome };
 }

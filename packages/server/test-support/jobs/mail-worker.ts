@@ -9,25 +9,29 @@ const fail = (line: unknown) => process.stderr.write(`${String(line)}\n`);
 
 /**
  * Runs a worker as a separate process that sends emails until it is ended: `node mail-worker.ts <URL of the database>
- * <URL of the mail server> [<seconds of a lease>]`.
+ * <URL of the mail server>`. Its leases are short, so that another soon sends what this one sent when it was killed.
  */
-const [, , url = '', smtpUrl = '', leaseSeconds = '3'] = process.argv;
+const [, , url = '', smtpUrl = ''] = process.argv;
 const database = connectDatabase({ url, log: fail });
+const handlers = createHandlers({
+  database,
+  gateway: createSmtp({ url: smtpUrl, connections: 4 }),
+  brand: async () => testBrand,
+  operatorAddress: 'desk@example.org',
+  mailRetentionDays: 30,
+  travellerRetentionDays: 30,
+  ...noPhotographs,
+  rates: undefined,
+  warn: fail,
+});
 startWorker({
   database,
-  handlers: createHandlers({
-    database,
-    gateway: createSmtp({ url: smtpUrl, connections: 4 }),
-    brand: async () => testBrand,
-    operatorAddress: 'desk@example.org',
-    mailRetentionDays: 30,
-    travellerRetentionDays: 30,
-    ...noPhotographs,
-    rates: undefined,
-    warn: fail,
-  }),
+  handlers: {
+    ...handlers,
+    'send-mail': handlers['send-mail'] && { ...handlers['send-mail'], seconds: 3 },
+  },
   schedules: [],
   log: { warn: fail, error: fail },
-  leaseSeconds: Number(leaseSeconds),
+  spareSeconds: 0,
   idleMilliseconds: 20,
 });

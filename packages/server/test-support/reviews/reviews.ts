@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { newEmailAddress } from '../../../../tests/support/new-email-address.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { type InviteTravellerInput, inviteTraveller } from '../../src/features/reviews/invite-traveller.ts';
@@ -17,7 +18,7 @@ export function reviewFixture(database: Database) {
     const invitation: InviteTravellerInput = {
       product: trip1.code,
       name: 'Mara Lind',
-      emailAddress: `${randomUUID()}@example.org`,
+      emailAddress: newEmailAddress('mara'),
       locale: 'de',
       travelledOn: localDate('2024-11-14'),
       ...differences,
@@ -29,7 +30,7 @@ export function reviewFixture(database: Database) {
   async function invited(
     differences: Partial<InviteTravellerInput> = {},
   ): Promise<NewReview & { emailAddress: string }> {
-    const emailAddress = differences.emailAddress ?? `${randomUUID()}@example.org`;
+    const emailAddress = differences.emailAddress ?? newEmailAddress('mara');
     await invite({ ...differences, emailAddress });
     const [mail] = await mails(emailAddress);
     return {

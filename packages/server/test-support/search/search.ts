@@ -20,4 +20,4 @@ export async function findNow(database: Database, input: SearchInput): Promise<F
   }
 }
 
-export const usual = { locale: 'en', most: { tours: 24, locations: 24 } } as const;
+export const usual = { locale: 'en', limits: { tours: 24, locations: 24 } } as const;

@@ -211,7 +211,7 @@ export function tourIndexContract(name: string, start: () => Promise<IndexUnderT
         { ...titled('a', 'swim'), version: 2 },
       ]);
       expect((await findIds(planOf(word('row')))).ids).toEqual(['a']);
-      expect(await index.stats()).toMatchObject({ docs: 1, analyser: 'small' });
+      expect(await index.stats()).toMatchObject({ docs: 1, analyserVersion: 'small' });
     });
 
     test('A removed product is no longer found; removing it again, or removing an unknown one, changes nothing', async () => {

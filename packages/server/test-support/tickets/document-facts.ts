@@ -3,11 +3,15 @@ import type { BookingNotes } from '../../src/features/bookings/trip-facts/notes.
 import { tripFacts } from '../../src/features/bookings/trip-facts/trip-facts.ts';
 import type { BookedTrip } from '../../src/features/bookings/trip-facts/trip-of.ts';
 import type { DocumentFacts, DocumentSite } from '../../src/features/tickets/document-facts.ts';
+import { imprints } from '../../src/settings/imprints.ts';
 
 export const site: DocumentSite = {
   name: 'Ashore',
   publicUrl: 'https://www.example.org',
-  imprint: 'Ashore Marketplace GmbH, Musterkai 1, 20457 Hamburg, Deutschland',
+  imprint: imprints(
+    'DE000000000',
+    (vatId) => `Ashore Marketplace GmbH, Musterkai 1, 20457 Hamburg, Deutschland, ${vatId}`,
+  ),
   operatorName: 'Ashore Marketplace GmbH',
 };
 
@@ -57,6 +61,8 @@ export const noRequests: BookingNotes = {
   pickup: null,
   dropOff: null,
   transferRequest: null,
+  ship: null,
+  hasDocumentNumbers: false,
   people: [],
 };
 

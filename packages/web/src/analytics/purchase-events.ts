@@ -3,13 +3,13 @@ import { useBoughtStore } from '../store/bought-store.ts';
 import { type AnalyticsEvent, track } from './track.ts';
 
 /** Whether an order was bought, once that is certain. */
-export type Settled = { readonly orderNumber: string; readonly isBought: boolean };
+export type SettledOrder = { readonly orderNumber: string; readonly isBought: boolean };
 
 /**
  * Sends the events of the checkout, where no tag may run, once and in their order. A purchase is sent once
  * its order is certain, because a bank may take long and then not pay. A failed purchase is never sent.
  */
-export function pushSavedEvents(settled?: Settled): void {
+export function pushSavedEvents(settled?: SettledOrder): void {
   const { events, forgetEvents } = useBoughtStore.getState();
   const dueEvents = events.filter((event) => !isPurchase(event) || orderOf(event) === settled?.orderNumber);
   if (dueEvents.length === 0) return;

@@ -16,7 +16,7 @@ export function track(event: AnalyticsEvent): void {
   window.dataLayer.push(event);
 }
 
-type Sold = {
+type TrackedProduct = {
   readonly tourId: string;
   readonly tourName: string;
   readonly productType: string;
@@ -30,7 +30,7 @@ type Sold = {
  * A product as an item of GA4's e-commerce measurement. It is the same item whether it is seen, chosen or
  * bought.
  */
-export function itemOf({ tourId, tourName, productType, currency, price, vendor }: Sold) {
+export function itemOf({ tourId, tourName, productType, currency, price, vendor }: TrackedProduct) {
   return {
     item_id: tourId,
     item_name: tourName,

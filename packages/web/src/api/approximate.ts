@@ -14,11 +14,11 @@ export async function approximate(sum: Money): Promise<Money | undefined> {
 
 function conversionFrom(currency: string): Promise<Conversion | null> {
   if (!isSelectableCurrency(currency)) return Promise.resolve(null);
-  const known = conversions.get(currency);
-  if (known) return known;
-  const coming = api.exchangeRates.show({ currency }).then(({ own }) => own);
-  conversions.set(currency, coming);
+  const requested = conversions.get(currency);
+  if (requested) return requested;
+  const request = api.exchangeRates.show({ currency }).then(({ own }) => own);
+  conversions.set(currency, request);
   // A failed call is repeated for the next sum.
-  coming.catch(() => conversions.delete(currency));
-  return coming;
+  request.catch(() => conversions.delete(currency));
+  return request;
 }

@@ -18,7 +18,6 @@ function recordTokens() {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   useRootStore.setState(useRootStore.getInitialState());
 });
 

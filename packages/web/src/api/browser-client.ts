@@ -10,14 +10,14 @@ const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   headers: (_, [resource]) => ({
     'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...(personal.has(resource) && bearer()),
+    ...(resourcesWithToken.has(resource) && bearer()),
   }),
   fetch: sendRequest,
   interceptors: [renewOnce, normaliseErrors],
 });
 
 /** The token of a logged-in visitor is sent with these calls and with no others. */
-const personal: ReadonlySet<string | undefined> = new Set([
+const resourcesWithToken: ReadonlySet<string | undefined> = new Set([
   'checkout',
   'waivers',
   'session',
@@ -26,6 +26,8 @@ const personal: ReadonlySet<string | undefined> = new Set([
   'bookings',
   'reviews',
   'organisations',
+  'personalData',
+  'newsletter',
 ]);
 
 function bearer(): { authorization?: string } {
@@ -42,18 +44,22 @@ export function renewTokenWith(renew: () => Promise<void>): void {
 
 type NextCall<Result> = { readonly path: readonly string[]; next(): Promise<Result> };
 
-/** A call whose token was refused is sent once more with a new one. Without a session its refusal stands. */
 async function renewOnce<Result>({ path, next }: NextCall<Result>): Promise<Result> {
+  return path.join('.') === 'session.renew' ? next() : sendWithToken(next);
+}
+
+/** What is sent with a token that is refused is sent once more with a new one. Without a session its refusal stands. */
+export async function sendWithToken<Result>(send: () => Promise<Result>): Promise<Result> {
   const sentToken = useRootStore.getState().sessionToken;
   try {
-    return await next();
+    return await send();
   } catch (error) {
     const isRefused = error instanceof FailedCall && error.status === 401;
-    if (!isRefused || sentToken === null || path.join('.') === 'session.renew') throw error;
+    if (!isRefused || sentToken === null) throw error;
     await renewToken();
     const { sessionToken } = useRootStore.getState();
     if (sessionToken === null || sessionToken === sentToken) throw error;
-    return next();
+    return send();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AmountDue } from '@ashore/core/errors/failure.ts';
-import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise.ts';
+import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise-failure.ts';
 import { ORPCError } from '@orpc/client';
 
 /** A failed call, in one form wherever it failed. */
@@ -23,6 +23,11 @@ export class FailedCall extends Error {
     this.total = totalIn(cause);
     this.retryAfterSeconds = retryAfterIn(cause);
   }
+}
+
+/** Whether a call was refused because the traveller has not logged in within the last minutes. */
+export function isProofNeeded(error: unknown): boolean {
+  return error instanceof FailedCall && error.status === 403 && error.field === 'proof';
 }
 
 /**

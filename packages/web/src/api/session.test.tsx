@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../test-support/answer-calls.ts';
 import { memberSub, memberToken, useRootStore } from '../store/root-store.ts';
 import { readSavedStores } from '../store/saved-store.ts';
@@ -28,7 +29,6 @@ beforeEach(async () => {
   useRootStore.setState(useRootStore.getInitialState());
   await readSavedStores();
 });
-afterEach(() => vi.useRealTimers());
 
 test('A session gives the page the name of the traveller and a token, which the browser does not save', async () => {
   answerCalls({ [renew]: () => renewed() });
@@ -56,7 +56,6 @@ test('A server that cannot answer leaves the traveller logged in', async () => {
   answerCalls({ [renew]: () => failed(503) });
   await renewSession();
   expect(token()).toBe('token 1');
-  vi.restoreAllMocks();
 });
 
 test('The token is renewed every four minutes, until the page stops it', async () => {
@@ -104,7 +103,7 @@ test('What the issuer publishes is read once, and stays after a log-out', async 
     'POST /api/session/end': () => ended,
   });
   keepSession()();
-  await vi.waitFor(() => expect(useRootStore.getState().auth.configuration).toEqual(configuration));
+  await waitFor(() => expect(useRootStore.getState().auth.configuration).toEqual(configuration));
   keepSession()();
   await endSession();
   expect(useRootStore.getState().auth).toMatchObject({ isAuthenticated: false, configuration });
@@ -117,7 +116,6 @@ test('After a log-out an external issuer ends its session on a page of its own',
   answerCalls({ 'POST /api/session/end': () => ({ ended: true, end_session_url: atIssuer }) });
   await endSession();
   expect(assign).toHaveBeenCalledWith(atIssuer);
-  vi.restoreAllMocks();
 });
 
 test('If the server is not reached, the traveller stays logged in and reads so', async () => {
@@ -125,4 +123,15 @@ test('If the server is not reached, the traveller stays logged in and reads so',
   await renewSession();
   await expect(endSession()).rejects.toMatchObject({ status: 503 });
   expect(token()).toBe('token 1');
+});
+
+test('After a log-in prices are shown in the currency of the account, until the traveller chooses another one', async () => {
+  const ofAda = { ...renewed(), userinfo: { ...renewed().userinfo, currency: 'CHF' } };
+  answerCalls({ [renew]: () => ofAda });
+  await renewSession();
+  const { settings, choose } = useRootStore.getState();
+  expect(settings.currency).toBe('CHF');
+  choose({ currency: 'USD' });
+  await renewSession();
+  expect(useRootStore.getState().settings.currency).toBe('USD');
 });

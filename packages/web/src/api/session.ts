@@ -10,31 +10,35 @@ const RENEW_MS = 4 * 60_000;
 
 /** Keeps the session's token valid while the page is open. Returns a function that stops. */
 export function keepSession(): () => void {
-  renewTokenWith(renewSession);
   void renewSession().then(loadWishlist);
   if (useRootStore.getState().auth.configuration === null) void loadConfiguration();
-  const timer = setInterval(() => void renewSession(), RENEW_MS);
+  // A wishlist that could not be loaded is tried again with the next token.
+  const timer = setInterval(() => void renewSession().then(loadWishlist), RENEW_MS);
   return () => clearInterval(timer);
 }
 
-let underWay: Promise<void> | undefined;
+renewTokenWith(renewSession);
+
+let runningRenewal: Promise<void> | undefined;
 
 /**
  * Asks for the token of the session in the cookie. Without a session, the visitor is logged out. Parts of a page that ask at
  * the same time share one call.
  */
 export function renewSession(): Promise<void> {
-  underWay ??= renew().finally(() => {
-    underWay = undefined;
+  runningRenewal ??= renew().finally(() => {
+    runningRenewal = undefined;
   });
-  return underWay;
+  return runningRenewal;
 }
 
 async function renew(): Promise<void> {
-  const { noteSession, noteSessionEnded, auth } = useRootStore.getState();
+  const { noteSession, noteSessionEnded, choose, auth } = useRootStore.getState();
   try {
     const { access_token: token, userinfo } = await api.session.renew();
     noteSession({ token, userinfo }, Date.now());
+    // After a log-in, the next page shows prices in the currency of the account.
+    if (auth.userinfo?.sub !== userinfo.sub && userinfo.currency) choose({ currency: userinfo.currency });
     useEndedSession.setState({ hasEnded: false });
   } catch (error) {
     // A server that cannot answer now says nothing about the session.
@@ -59,16 +63,21 @@ async function loadConfiguration(): Promise<void> {
  * from which it leads back. Throws if the server was not reached: the session still lasts there.
  */
 export async function endSession(): Promise<void> {
-  leave(await api.session.end());
+  leaveSession(await api.session.end());
 }
 
 /** The same for every browser of the account. */
 export async function endAllSessions(): Promise<void> {
-  leave(await api.session.endAllDevices());
+  leaveSession(await api.session.endAllDevices());
 }
 
-function leave({ end_session_url: atIssuer }: { readonly end_session_url: string | null }): void {
+/** Notes that the server has ended the session, and leaves an external issuer as well. */
+export function leaveSession({
+  end_session_url: issuerPage,
+}: {
+  readonly end_session_url: string | null;
+}): void {
   useEndedSession.setState({ hasEnded: false });
   useRootStore.getState().noteLoggedOut();
-  if (atIssuer !== null) window.location.assign(atIssuer);
+  if (issuerPage !== null) window.location.assign(issuerPage);
 }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFormSubmission } from './use-sending.ts';
 
 let send: ReturnType<typeof useFormSubmission<object>>['send'];
@@ -17,8 +17,6 @@ const form = (
     <Form />
   </MemoryRouter>
 );
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** The open time that a form reports if it is sent after this number of seconds. */
 async function secondsTakenAt(seconds: number) {

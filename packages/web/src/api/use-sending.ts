@@ -22,21 +22,21 @@ export type Refusal = { readonly status: number; readonly field: string | undefi
 export function useFormSubmission<Answer>() {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  const last = useRef({ content: '', id: '' });
-  const alive = useIsHydrated();
+  const lastSent = useRef({ content: '', id: '' });
+  const isHydrated = useIsHydrated();
   // A form from the server can be filled in before its scripts load. Its time therefore counts from the start
   // of the page.
-  const [openedAt] = useState(() => (alive ? performance.now() : 0));
+  const [openedAt] = useState(() => (isHydrated ? performance.now() : 0));
 
   async function send(content: object, call: SendingCall<Answer>): Promise<Refusal | undefined> {
     if (busy) return undefined;
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, id: newId() };
+    const serialised = JSON.stringify(content);
+    if (lastSent.current.content !== serialised) lastSent.current = { content: serialised, id: newId() };
     const secondsTaken = Math.round((performance.now() - openedAt) / 1000);
     setBusy(true);
     try {
       const { api } = await import('./browser-client.ts');
-      setAnswer(await call(api, { id: last.current.id, secondsTaken }));
+      setAnswer(await call(api, { id: lastSent.current.id, secondsTaken }));
       return undefined;
     } catch (error) {
       if (error instanceof FailedCall) return { status: error.status, field: error.field };

@@ -118,3 +118,13 @@ test('After logging out, the list of the browser is shown again, and the next ac
   await loadWishlist();
   expect(shown()).toEqual([walk, show]);
 });
+
+test('After a failed load and a log-out, hearts change the list of the browser', async () => {
+  answerCalls({ 'GET /api/user/wishlist': failing });
+  useExtrasStore.setState({ saved: [show] });
+  logIn();
+  await loadWishlist();
+  act(() => useRootStore.getState().noteLoggedOut());
+  expect(useExtrasStore.getState().accountWishlist).toBeNull();
+  expect(shown()).toEqual([show]);
+});

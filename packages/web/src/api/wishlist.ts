@@ -8,9 +8,9 @@ let loadedFor: string | null = null;
 
 // A visitor who logs out sees the list of this browser again.
 useRootStore.subscribe(({ auth }) => {
-  if (auth.isAuthenticated || loadedFor === null) return;
+  if (auth.isAuthenticated) return;
   loadedFor = null;
-  useExtrasStore.setState({ accountWishlist: null });
+  if (useExtrasStore.getState().accountWishlist) useExtrasStore.setState({ accountWishlist: null });
 });
 
 /**
@@ -24,12 +24,12 @@ export async function loadWishlist(): Promise<void> {
   loadedFor = subjectId;
   try {
     const entries = await api.wishlist.show({ query: { subjectId } });
-    show({ ids: idsOf(entries), error: null, updateError: null });
+    showWishlist({ ids: idsOf(entries), error: null, updateError: null });
   } catch (error) {
     log('warn', 'The wishlist could not be loaded', error);
     // The next renewal of the token tries again.
     loadedFor = null;
-    show({ ids: [], error: messageOf(error), updateError: null });
+    showWishlist({ ids: [], error: messageOf(error), updateError: null });
     return;
   }
   await mergeSaved(subjectId);
@@ -48,13 +48,13 @@ async function mergeSaved(subjectId: string): Promise<void> {
 /** Changes the wishlist of the account. It is shown at once, and taken back if the server does not answer. */
 export async function changeWishlist(tourUuid: string, isWished: boolean): Promise<void> {
   const subjectId = useRootStore.getState().auth.userinfo?.sub;
-  const before = useExtrasStore.getState().accountWishlist;
-  if (subjectId === undefined || !before) return;
-  const others = before.ids.filter((id) => id !== tourUuid);
-  show({ ...before, ids: isWished ? [tourUuid, ...others] : others, updateError: null });
+  const earlierWishlist = useExtrasStore.getState().accountWishlist;
+  if (subjectId === undefined || !earlierWishlist) return;
+  const others = earlierWishlist.ids.filter((id) => id !== tourUuid);
+  showWishlist({ ...earlierWishlist, ids: isWished ? [tourUuid, ...others] : others, updateError: null });
   if (!(await send(subjectId, tourUuid, isWished))) {
-    const now = useExtrasStore.getState().accountWishlist;
-    if (now) show({ ...now, ids: before.ids });
+    const currentWishlist = useExtrasStore.getState().accountWishlist;
+    if (currentWishlist) showWishlist({ ...currentWishlist, ids: earlierWishlist.ids });
   }
 }
 
@@ -64,17 +64,17 @@ async function send(subjectId: string, tourUuid: string, isWished: boolean): Pro
   try {
     const body = { errorMessage, data: { tourUuid, isWished } };
     const { data } = await api.wishlist.update({ query: { subjectId }, body });
-    show({ ids: idsOf(data), error: null, updateError: null });
+    showWishlist({ ids: idsOf(data), error: null, updateError: null });
     return true;
   } catch (error) {
     log('warn', 'The wishlist could not be changed', error);
     const { accountWishlist } = useExtrasStore.getState();
-    if (accountWishlist) show({ ...accountWishlist, updateError: messageOf(error) });
+    if (accountWishlist) showWishlist({ ...accountWishlist, updateError: messageOf(error) });
     return false;
   }
 }
 
-function show(accountWishlist: AccountWishlist): void {
+function showWishlist(accountWishlist: AccountWishlist): void {
   if (loadedFor !== null || accountWishlist.error !== null) useExtrasStore.setState({ accountWishlist });
 }
 

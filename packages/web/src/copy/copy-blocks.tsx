@@ -64,12 +64,18 @@ function columnHead(text: string) {
   );
 }
 
-function CopyRow({ cells: [first, ...more], head }: { cells: readonly string[]; head: readonly string[] }) {
+function CopyRow({
+  cells: [rowHead, ...otherCells],
+  head,
+}: {
+  cells: readonly string[];
+  head: readonly string[];
+}) {
   return (
     <tr>
-      <th scope="row">{first}</th>
-      {more.map((cell, place) => (
-        <td key={head[place + 1]}>{cell}</td>
+      <th scope="row">{rowHead}</th>
+      {otherCells.map((cell, column) => (
+        <td key={head[column + 1]}>{cell}</td>
       ))}
     </tr>
   );

@@ -30,7 +30,7 @@ export function loadCopy(
   operator: Readonly<Record<string, string>>,
 ): CopyPage | undefined {
   const file = `${localeTable[locale].messages}/${page}.md`;
-  const text = find(variantCopy, file) ?? find(sharedCopy, file);
+  const text = contentOf(variantCopy, file) ?? contentOf(sharedCopy, file);
   if (text === undefined) return undefined;
   const values: Readonly<Record<string, string>> = {
     'variant.displayName': variant.displayName,
@@ -51,12 +51,12 @@ export function loadCopy(
 function withGermanSpaces(body: string): string {
   return body.replace(
     /^(\d+\. )?(.*)$/gm,
-    (_, sign: string = '', text: string) =>
-      sign + bindGerman(text).replace(/(?<=§|\b(?:Abs|Art|Buchst|Nr)\.) (?=[\da-z])/g, '\u00A0'),
+    (_, marker: string = '', text: string) =>
+      marker + bindGerman(text).replace(/(?<=§|\b(?:Abs|Art|Buchst|Nr)\.) (?=[\da-z])/g, '\u00A0'),
   );
 }
 
-function find(files: Record<string, string>, file: string): string | undefined {
+function contentOf(files: Record<string, string>, file: string): string | undefined {
   const path = Object.keys(files).find((candidate) => candidate.endsWith(`/copy/${file}`));
   return path === undefined ? undefined : files[path];
 }

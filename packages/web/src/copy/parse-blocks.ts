@@ -24,8 +24,8 @@ export function parseBlocks(body: string): Block[] {
 
 function parseBlock(block: string, index: number): Block {
   const id = `part-${index}`;
-  const [, signs, text] = /^(##|###) (.+)$/.exec(block) ?? [];
-  if (signs && text) return { kind: 'heading', level: signs.length === 2 ? 2 : 3, text: text.trim(), id };
+  const [, marker, text] = /^(##|###) (.+)$/.exec(block) ?? [];
+  if (marker && text) return { kind: 'heading', level: marker.length === 2 ? 2 : 3, text: text.trim(), id };
   const lines = block.split('\n');
   if (lines.every((line) => /^\|.*\|$/.test(line))) {
     // The second line only separates the head from the rows.

@@ -21,14 +21,16 @@ test('The start is shown by the clock of the place; without a start time only th
 
 test('Refunds are listed with their deadlines, the best first', () => {
   expect(remainingRefundTerms(testQuote(), new Date('2027-05-01T00:00:00Z'), 'en-GB', english)).toEqual([
-    { percent: 100, until: 'Fri 14 May, 19:15' },
-    { percent: 50, until: 'Sat 15 May, 13:15' },
+    { percent: 100, until: 'Fri, 14 May 2027, 19:15 (Lisbon time)' },
+    { percent: 50, until: 'Sat, 15 May 2027, 13:15 (Lisbon time)' },
   ]);
 });
 
 test('A refund whose deadline has passed is not promised', () => {
   const at = (now: string) => remainingRefundTerms(testQuote(), new Date(now), 'en-GB', english);
-  expect(at('2027-05-14T18:15:00Z')).toEqual([{ percent: 50, until: 'Sat 15 May, 13:15' }]);
+  expect(at('2027-05-14T18:15:00Z')).toEqual([
+    { percent: 50, until: 'Sat, 15 May 2027, 13:15 (Lisbon time)' },
+  ]);
   expect(at('2027-05-15T12:15:00Z')).toEqual([]);
 });
 
@@ -44,7 +46,7 @@ test('If the clocks change before the start, the deadline keeps its hours and it
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
   });
   expect(remainingRefundTerms(quote, new Date('2027-03-01T00:00:00Z'), 'en-GB', english)).toEqual([
-    { percent: 100, until: 'Sat 27 Mar, 09:00' },
+    { percent: 100, until: 'Sat, 27 Mar 2027, 09:00 (Lisbon time)' },
   ]);
 });
 

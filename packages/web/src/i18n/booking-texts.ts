@@ -56,19 +56,44 @@ export function openRefunds(
 
 /** Refunds that are still possible, with their deadlines on the clock at the place. */
 export function remainingRefundTerms(
-  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone'>,
+  quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone' | 'tourCity'>,
   now: Date,
   intl: string,
   t: Text,
 ): RefundTerm[] {
   return openRefunds(quote.cancellation, quote.startsAt, now)
     .toSorted((one, other) => other.percent - one.percent)
-    .map(({ percent, until }) => ({ percent, until: placeTime(until, quote.timeZone, intl, t) }));
+    .map(({ percent, until }) => ({
+      percent,
+      until: placeTimeText(until, { city: quote.tourCity, timeZone: quote.timeZone }, intl, t),
+    }));
 }
 
 function placeTime(instant: Date, timeZone: string, intl: string, t: Text): string {
   const day = formatDate(localDateAt(instant, timeZone), intl, 'day');
   return t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
+}
+
+type PlaceClock = { readonly city: string; readonly timeZone: string };
+
+/**
+ * Formats an instant on the clock of the place, and names the place as emails do. The reader may be in
+ * another time zone.
+ */
+export function placeTimeText(
+  instant: Date | string,
+  { city, timeZone }: PlaceClock,
+  intl: string,
+  t: Text,
+): string {
+  const date = new Date(instant);
+  const day = formatDate(localDateAt(date, timeZone), intl, 'dayYear');
+  return t('shell.placeTime', { day, time: localTimeAt(date, timeZone), city });
+}
+
+/** How long a refund is possible, wherever it is written: never a day without its time and the place's clock. */
+export function refundUntilText({ percent, until }: RefundTerm, t: Text): string {
+  return t(percent === 100 ? 'refund.freeUntil' : 'refund.partUntil', { percent, until });
 }
 
 type TripTimes = Pick<Quote, 'startsAt' | 'endsAt' | 'timeZone'>;
@@ -89,11 +114,11 @@ export function shipWarning(
   const { fit, allAboardAt, minutesLeft, minutesNeeded } = shipFit(times);
   if (fit === 'fits') return undefined;
   const isSameDay = localDateAt(end, timeZone) === localDateAt(allAboardAt, timeZone);
-  const clock = (instant: Date) =>
+  const clockAtPlace = (instant: Date) =>
     isSameDay
       ? t('shell.clockTime', { time: localTimeAt(instant, timeZone) })
       : placeTime(instant, timeZone, intl, t);
-  const values = { end: clock(end), allAboard: clock(allAboardAt) };
+  const values = { end: clockAtPlace(end), allAboard: clockAtPlace(allAboardAt) };
   return fit === 'tight'
     ? t('transfer.tightForShip', { ...values, minutes: minutesLeft })
     : t('transfer.missesShip', { ...values, minutes: minutesNeeded });

@@ -106,7 +106,7 @@ test('English emails and documents use the words of the trade and contractions',
 test('What a trip includes, what to bring and why it is cancelled is written with the words of the trade', () => {
   const files = [
     'packages/server/src/features/catalogue/details/feature-texts.ts',
-    'packages/core/src/booking/reasons.ts',
+    'packages/core/src/booking/cancellation-reasons.ts',
   ];
   const texts = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\ben: '([^'\n]+)'/g)].map(([, text = '']) => text),

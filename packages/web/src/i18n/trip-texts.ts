@@ -47,9 +47,12 @@ function everyText(minutes: number, t: Text): string {
   return hours === 1 ? t('product.everyHour') : t('product.everyHours', { hours });
 }
 
+/** From here on a distance in steps of 50 metres would be rounded to 1,000 metres. */
+const LEAST_KILOMETRE = 950;
+
 /** A distance, rounded as travellers would say it. */
 export function distanceText(metres: number, t: Text): string {
-  if (metres < 950)
+  if (metres < LEAST_KILOMETRE)
     return t('meet.metres', { metres: Math.max(10, roundTo(metres, metres < 100 ? 10 : 50)) });
   const kilometres = metres / 1000;
   return t('meet.kilometres', {

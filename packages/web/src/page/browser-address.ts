@@ -2,11 +2,13 @@ import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-const never = () => () => {};
+/** A page is hydrated once, so nothing changes afterwards. */
+const subscribeToNothing = () => () => {};
 
+/** False while a page from the server is hydrated, so that the first render is the one of the server. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

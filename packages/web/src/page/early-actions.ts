@@ -16,7 +16,8 @@ const actions = ['click', 'change', 'submit'] as const;
 /**
  * Inline script that runs before any other script, because visitors with a slow connection use what they
  * already see. Links and forms with a `method` work without scripts and are left to the browser. Any other
- * form would put its values into the address of the page, so it waits.
+ * form would put its values into the address of the page, so it waits. Names are short, because every page carries the
+ * script.
  */
 export const RECORD_EARLY_ACTIONS = `window.early={chosen:new Set,note(e){const t=e.target,b=e.type=='click'&&t.closest('button[type=button]');if(b)early.pressed={by:e,button:b,label:b.textContent};if(e.type=='change'&&t.matches('select'))early.chosen.add(t);if(e.type=='submit'&&!t.hasAttribute('method')){e.preventDefault();early.sent={by:e,form:t,button:e.submitter}}}};for(const t of${JSON.stringify(actions)})addEventListener(t,early.note,true)`;
 

@@ -3,7 +3,7 @@ declare global {
   var importAgain: typeof loadAgain | undefined;
 }
 
-const loading = new Map<string, Promise<unknown>>();
+const runningImports = new Map<string, Promise<unknown>>();
 let attempts = 0;
 
 /**
@@ -13,12 +13,12 @@ let attempts = 0;
  */
 export function loadAgain(script: string): () => Promise<unknown> {
   return () => {
-    const loadingImport = loading.get(script);
+    const loadingImport = runningImports.get(script);
     if (loadingImport) return loadingImport;
     attempts += 1;
     const promise = import(/* @vite-ignore */ `${script}?again=${attempts}`);
-    loading.set(script, promise);
-    promise.catch(() => loading.delete(script));
+    runningImports.set(script, promise);
+    promise.catch(() => runningImports.delete(script));
     return promise;
   };
 }

@@ -8,6 +8,7 @@ export function setLogLevel(level: LogLevel): void {
   threshold = level;
 }
 
+/** Writes into the browser's console, from the chosen level on. */
 export function log(level: LogLevel, message: string, details?: unknown): void {
   if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(threshold)) return;
   // biome-ignore lint/suspicious/noConsole: the browser's console is where this log goes.

@@ -18,7 +18,16 @@ function page(numbers: readonly number[], more: Partial<ReadComparison> & { miss
   const { missing = 0, ...query } = more;
   const codes = codesOf(numbers);
   const loaderData = {
-    comparison: { codes, date: undefined, party: 2, bad: 0, isTooMany: false, isDateWrong: false, ...query },
+    comparison: {
+      codes,
+      date: undefined,
+      party: 2,
+      ages: [],
+      bad: 0,
+      isTooMany: false,
+      isDateWrong: false,
+      ...query,
+    },
     today,
     tours: numbers.map((number) => testCompared(number)),
     missing,
@@ -38,7 +47,7 @@ beforeEach(() => {
   act(() => useExtrasStore.getState().compare([]));
 });
 
-test('Every press counts, even before the response to the previous one', async () => {
+test('Adults, children and their ages are compared together, also before the previous response', async () => {
   const requests: string[] = [];
   const { user } = shown(
     [1, 2],
@@ -50,9 +59,29 @@ test('Every press counts, even before the response to the previous one', async (
       },
     },
   );
-  for (let press = 0; press < 3; press++)
-    await user.click(screen.getByRole('button', { name: english('filters.more') }));
-  expect(requests.map((search) => new URLSearchParams(search).get('party'))).toEqual(['3', '4', '5']);
+  const openParty = async (people: string) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(people) }));
+    return within(await screen.findByRole('dialog', { name: english('filters.party') }));
+  };
+  const more = (group: 'adults' | 'children') => english('plan.more', { group });
+  const first = await openParty(english('plan.adults', { count: 2 }));
+  await user.click(first.getByRole('button', { name: more('children') }));
+  await user.click(first.getByRole('button', { name: more('children') }));
+  const [age] = first.getAllByRole('combobox');
+  await user.selectOptions(age ?? document.body, '5');
+  expect(requests).toEqual([]);
+  await user.click(first.getByRole('button', { name: english('plan.done') }));
+  const second = await openParty(english('plan.children', { count: 2 }));
+  await user.click(second.getByRole('button', { name: more('adults') }));
+  await user.click(second.getByRole('button', { name: english('plan.done') }));
+  const stated = requests.map((search) => {
+    const query = new URLSearchParams(search);
+    return [query.get('party'), query.get('ages')];
+  });
+  expect(stated).toEqual([
+    ['4', '5,x'],
+    ['5', '5,x'],
+  ]);
 });
 
 test('Unknown trips, an invalid date and a single trip in the address are each reported', () => {
@@ -91,9 +120,9 @@ test('A comparison without trips links to all trips', () => {
 
 test('Adding a trip keeps day and party, and lists the trips of the page before those of the tray', async () => {
   act(() => useExtrasStore.getState().compare([testCard(9).tourId]));
-  const { user } = shown([1, 2], { date: '2037-05-20' as LocalDate, party: 5 });
+  const { user } = shown([1, 2], { date: '2037-05-20' as LocalDate, party: 5, ages: [7] });
   const add = screen.getByRole('link', { name: english('compare.add') });
-  expect(add.getAttribute('href')).toBe('/en/tours/rome?dateFrom=2037-05-20&dateTo=2037-05-20&party=5');
+  expect(add.getAttribute('href')).toBe('/en/tours/rome?dateFrom=2037-05-20&dateTo=2037-05-20&party=5&age=7');
   await user.click(add);
   expect(useExtrasStore.getState().compared).toEqual([1, 2, 9].map((number) => testCard(number).tourId));
 });

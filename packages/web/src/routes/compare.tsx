@@ -1,4 +1,5 @@
 import { MAX_COMPARED } from '@ashore/core/contract/values/limits.ts';
+import { childAgesText } from '@ashore/core/contract/values/trip-days.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { comparisonIn } from '../features/catalogue/comparison/comparison-address.ts';
 import { ComparisonForm } from '../features/catalogue/comparison/comparison-form.tsx';
@@ -20,9 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, currency, now } = context.get(pageContext);
   const today = localDateAt(now, 'UTC');
   const comparison = comparisonIn(url.searchParams, today);
-  const { codes, date, party } = comparison;
+  const { codes, date, party, ages } = comparison;
   if (codes.length === 0) return { comparison, today, tours: [], missing: comparison.bad };
-  const wanted = { codes: codes.join(), party, currency, ...(date && { date }) };
+  const wanted = {
+    codes: codes.join(),
+    party,
+    currency,
+    ...(date && { date }),
+    ...(ages.length > 0 && { ages: childAgesText(ages) }),
+  };
   const { tours, missing } = await api.tours.compare(wanted);
   return { comparison, today, tours, missing: comparison.bad + missing.length };
 }
@@ -58,7 +65,7 @@ export default function Compare({ loaderData: { comparison, today, tours, missin
           <p className="mt-6 max-w-[70ch] type-small text-ink-2">
             {comparison.date === undefined
               ? t('compare.noDay', { people: t('filters.people', { count: comparison.party }) })
-              : t('compare.asAdults')}
+              : t(comparison.ages.length > 0 ? 'compare.byAge' : 'compare.asAdults')}
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data } from 'react-router';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
@@ -21,10 +22,11 @@ export default function Contact({ loaderData: { title, description, lead, blocks
   const t = useText();
   const { site } = usePage();
   const { email } = site.operator;
+  const [isSent, setSent] = useState(false);
   return (
     <main id="content" className="page-width">
       <PageHead
-        title={title}
+        title={isSent ? t('contact.sentTitle') : title}
         description={description}
         data={[{ '@type': 'ContactPage', name: title, mainEntity: operatorData(site) }]}
       />
@@ -34,7 +36,7 @@ export default function Contact({ loaderData: { title, description, lead, blocks
       <div className="form-beside-copy mt-7">
         <div>
           <div className="needs-js">
-            <EnquiryForm />
+            <EnquiryForm onSent={() => setSent(true)} />
           </div>
           <p className="no-js">
             {t('contact.byMail')} <a href={`mailto:${email}`}>{email}</a>

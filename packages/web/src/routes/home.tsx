@@ -24,7 +24,7 @@ import type { Route } from './+types/home.ts';
 
 type Section = (typeof variant.home.sections)[number];
 
-const shows = (...any: Section[]) => any.some((section) => variant.home.sections.includes(section));
+const shows = (...wanted: Section[]) => wanted.some((section) => variant.home.sections.includes(section));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -64,7 +64,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       <PlaceHead place={place} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
-        mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
+        mapOf={(tours, plan) => <ListMap tours={tours} plan={plan} />}
         list={list}
         kind={productType}
         path={path}

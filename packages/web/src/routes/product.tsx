@@ -11,6 +11,7 @@ import { canonicalPathByCode, readDetails } from '../features/catalogue/product/
 import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
 import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
 import {
+  ProductChapters,
   ProductDescription,
   ProductSelling,
   ProductWaiver,
@@ -20,19 +21,25 @@ import { ProductGallery } from '../features/catalogue/product/product-gallery.ts
 import { ProductHead } from '../features/catalogue/product/product-head.tsx';
 import { ProductIncluded } from '../features/catalogue/product/product-included.tsx';
 import { ProductMeeting } from '../features/catalogue/product/product-meeting.tsx';
+import { ProductSectionBar } from '../features/catalogue/product/product-section-bar.tsx';
 import { ProductSupplier } from '../features/catalogue/product/product-supplier.tsx';
-import { ProductTabs } from '../features/catalogue/product/product-tabs.tsx';
 import { tourData } from '../features/catalogue/product/structured-data.ts';
 import { BookingPanel } from '../features/quotes/booking-panel/booking-panel.tsx';
-import { AtChosenStart } from '../features/quotes/booking-panel/use-booking-panel.tsx';
+import {
+  AtChosenStart,
+  isBookable,
+  useChosenOption,
+} from '../features/quotes/booking-panel/use-booking-panel.tsx';
 import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
 import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/texts.ts';
+import { useSearchInBrowser } from '../page/browser-address.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
+import { useLazyComponent } from '../ui/use-lazy.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -69,6 +76,12 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
   const [, productType, citySlug = ''] = tour.normalizedUrlPath.split('/');
   const place = { label: tour.tourCity, href: placeAddress(citySlug) };
   const list = { label: kind, href: `/${productType}/${citySlug}` };
+  const sections = [
+    { id: 'overview', label: t('product.overview') },
+    ...(isBookable(tour) ? [{ id: 'when', label: t('product.dates') }] : []),
+    { id: 'meeting', label: t('product.meet') },
+    { id: 'reviews', label: t('product.reviewsShort') },
+  ];
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -80,24 +93,26 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
       <BreadcrumbTrail here={tour.tourName} between={[place, list]} />
       <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
+      <ProductSectionBar sections={sections} />
       <BookingPanel
         key={tour.tourId}
         tour={tour}
         today={today}
         before={
-          <>
+          <div id="overview" className="scroll-mt-18">
             <ProductHead tour={tour}>
               <ProductActions tour={tour} />
             </ProductHead>
             <AtChosenStart>{(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}</AtChosenStart>
             <ProductSelling tour={tour} />
-          </>
+            <ProductDescription tour={tour} />
+            <OwnShip tourId={tour.tourId} />
+          </div>
         }
       >
-        <ProductDescription tour={tour} />
         <ProductIncluded features={tour.featureSet} />
         <ProductWaiver waiver={tour.waiver} />
-        <ProductTabs chapters={tour.contentTabs} />
+        <ProductChapters chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
           <AtChosenStart>
             {(_, departure) => <TransferForm tour={tour} departure={departure} />}
@@ -110,5 +125,21 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
       <DealsSection place={tour.cityLocative} tours={deals} href={place.href} />
       <RecentSection tourId={tour.tourId} />
     </main>
+  );
+}
+
+const loadShipOfTrip = () => import('../features/cruises/ship-of-trip.tsx');
+
+/** The ship of a traveller who comes from the page of a sailing. Its code is loaded only then. */
+function OwnShip({ tourId }: { tourId: string }) {
+  const { locale } = usePage();
+  const search = useSearchInBrowser();
+  const sailing = new URLSearchParams(search).get('sailing');
+  const ShipOfTrip = useLazyComponent(loadShipOfTrip, sailing !== null);
+  const option = useChosenOption();
+  if (!ShipOfTrip || sailing === null || !option) return null;
+  const { componentKey } = option;
+  return (
+    <ShipOfTrip key={`${sailing} ${locale}`} tourId={tourId} componentKey={componentKey} search={search} />
   );
 }

@@ -32,6 +32,7 @@ async function loaded(query: string, { tours = 30 } = {}) {
         tourCount: tours,
         locations: [],
         locationCount: 0,
+        sailings: [],
         leftCount: tours,
         page: page(input.page),
         ...(input.query.includes('qwertzuio') && {

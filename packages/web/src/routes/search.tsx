@@ -57,8 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...narrowingInput(wanted),
   };
   const result = await api.search.find(searchInput);
-  const { bestMatchType, tourCount, locationCount } = result;
-  if (tourCount + locationCount + result.tours.length === 0) {
+  const { bestMatchType, tourCount, locationCount, sailings } = result;
+  if (tourCount + locationCount + result.tours.length + sailings.length === 0) {
     checkPage({ number, totalPages: 0 });
     return { query, interests, today, popular: await popularPlaces(page) };
   }
@@ -69,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = {
     counts: { bestMatchType, tourCount, locationCount, left },
     missed: result.missed,
+    sailings,
     wanted,
     page: paging,
     narrowed: filters && { options: filterOptions(filters, wanted), coveredCount: filters.unfiltered },
@@ -138,14 +139,14 @@ function FoundPart({
   const further = useFurtherPages({ queryOf, fetchPage, add });
   const place = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(place, pages.tours.length);
-  const ends = { pages, page, addressOf, further };
+  const listEnds = { pages, page, addressOf, further };
   const before = pages.first * page.size;
   useListImpressions({ list: 'search', tours: pages.tours, offset: before });
   useListView('search-near', near);
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
       compare={<CompareToggle tour={tour} />}
-      href={productAddressForDays(tour.normalizedUrlPath, wanted.days, wanted.age)}
+      href={productAddressForDays(tour.normalizedUrlPath, wanted)}
       key={tour.code}
       tour={tour}
       priority={list === 'search' && index < 2}
@@ -158,10 +159,11 @@ function FoundPart({
       query={query}
       isSearching={isSearching}
       missed={found.missed}
+      sailings={found.sailings}
       before={before}
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
-      beginning={<ListBeginning {...ends} />}
-      end={<ListEnd {...ends} automaticPages={0} isComing={isSearching} onPressed={onPressed} />}
+      beginning={<ListBeginning {...listEnds} />}
+      end={<ListEnd {...listEnds} automaticPages={0} isComing={isSearching} onPressed={onPressed} />}
       place={place}
       near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={

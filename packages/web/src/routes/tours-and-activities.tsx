@@ -53,7 +53,7 @@ export default function ToursAndActivities({ loaderData: { place, list } }: Rout
       {place && <PlaceHead place={place} />}
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
-        mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
+        mapOf={(tours, plan) => <ListMap tours={tours} plan={plan} />}
         list={list}
         path={path}
         label={title}

@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
 /** `billed`: an organisation books for its guests and first chooses how it pays. */
 export type CheckoutType = 'direct' | 'billed';
 
-const direct = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
-const steps = { direct, billed: ['method_select', ...direct] } as const;
+const directSteps = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
+const steps = { direct: directSteps, billed: ['method_select', ...directSteps] } as const;
 
 export type CheckoutStep = (typeof steps)[CheckoutType][number];
 

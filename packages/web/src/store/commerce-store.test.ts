@@ -198,6 +198,7 @@ test('A quote without any part that a page reads is rejected', () => {
     'promoValidUntil',
     'bookingExternalApiName',
     'ride',
+    'ship',
   ];
   for (const key of Object.keys(testQuote())) {
     const { [key as 'tourName']: _, ...rest } = testQuote();

@@ -1,6 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { isProductType } from '@ashore/core/contract/values/product-types.ts';
-import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise-failure.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { DiscountRefusal } from '@ashore/core/pricing/discount.ts';
@@ -99,9 +99,9 @@ const initialCheckout = {
 } as const satisfies Partial<CommerceState>;
 
 type ValueCheck = (value: unknown) => boolean;
-type Checks = Readonly<Record<string, ValueCheck>>;
+type ShapeChecks = Readonly<Record<string, ValueCheck>>;
 
-const states = ['held', 'expired', 'released', 'sold'];
+const holdStates = ['held', 'expired', 'released', 'sold'];
 
 /**
  * Whether a saved value has every part of a quote that pages read. A hand-edited value must not break them.
@@ -139,7 +139,7 @@ const isPath: ValueCheck = (value) =>
 const isLink: ValueCheck = (value) => typeof value === 'string' && /^(https|tel):/.test(value);
 const isCoordinate: ValueCheck = (value) => Number.isFinite(value);
 
-const textChecks: Checks = {
+const textChecks: ShapeChecks = {
   cartId: isUuid,
   tourId: isUuid,
   tourName: isText,
@@ -163,8 +163,8 @@ const textChecks: Checks = {
   ),
 };
 
-const timeChecks: Checks = {
-  state: oneOf(states),
+const timeChecks: ShapeChecks = {
+  state: oneOf(holdStates),
   expiryTime: isInstant,
   utcNow: isInstant,
   startsAt: isInstant,
@@ -175,7 +175,7 @@ const timeChecks: Checks = {
   timeZone: (value) => typeof value === 'string' && isTimeZone(value),
 };
 
-function hasShape(checks: Checks): ValueCheck {
+function hasShape(checks: ShapeChecks): ValueCheck {
   return (value) => isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 

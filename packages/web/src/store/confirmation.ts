@@ -40,8 +40,8 @@ export function isAttempt(value: unknown): value is PaymentAttempt {
     isUuid(attemptId) &&
     isUuid(cartId) &&
     typeof method === 'string' &&
-    isWordOrNull(intentId) &&
-    isWordOrNull(voucherCode) &&
+    isTextOrNull(intentId) &&
+    isTextOrNull(voucherCode) &&
     typeof locale === 'string' &&
     isLocale(locale)
   );
@@ -51,11 +51,13 @@ export function isConfirmation(value: unknown): value is Confirmation {
   if (!isRecord(value) || !isRecord(value.cart)) return false;
   const { cart, accessKey, locale = 'en' } = value;
   if (typeof (cart.voucherValue ?? 0) !== 'number') return false;
-  const isSpoken = typeof locale === 'string' && isLocale(locale);
-  return isUuid(cart.id) && typeof cart.tcConfirmationNumber === 'string' && isKey(accessKey) && isSpoken;
+  const hasKnownLocale = typeof locale === 'string' && isLocale(locale);
+  return (
+    isUuid(cart.id) && typeof cart.tcConfirmationNumber === 'string' && isKey(accessKey) && hasKnownLocale
+  );
 }
 
-function isWordOrNull(value: unknown): boolean {
+function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string';
 }
 

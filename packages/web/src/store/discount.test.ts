@@ -62,6 +62,15 @@ test('Blank input makes no call, and an answer for another cart is dropped', asy
   expect(discount()).toEqual(noDiscount);
 });
 
+test('A code that is checked for one cart takes nothing off the next one, even if the same code is typed there', async () => {
+  check.mockImplementation(async () => {
+    useCommerceStore.getState().receive(testQuote({ cartId: crypto.randomUUID() }), 2_000);
+    return valid;
+  });
+  await checkDiscount('SPRING-27');
+  expect(discount()).toMatchObject({ voucherCode: 'SPRING-27', voucherStatus: null, voucherValue: 0 });
+});
+
 test('A code that is removed or replaced while it is checked does not come back', async () => {
   const late = Promise.withResolvers<object>();
   check.mockReturnValueOnce(late.promise).mockResolvedValue(valid);

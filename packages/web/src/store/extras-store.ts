@@ -132,8 +132,8 @@ function mend(state: ExtrasState): ExtrasState {
   };
 }
 
-function withFirst(one: string, others: readonly string[], most: number): string[] {
-  return [one, ...others.filter((other) => other !== one)].slice(0, most);
+function withFirst(first: string, others: readonly string[], most: number): string[] {
+  return [first, ...others.filter((other) => other !== first)].slice(0, most);
 }
 
 function idsOf(saved: unknown, most: number): string[] {

@@ -1,4 +1,4 @@
-import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise-failure.ts';
 import { parseInstant } from '@ashore/core/time/instant.ts';
 import { FailedCall } from '../api/calls.ts';
 import { log } from '../page/log.ts';

@@ -1,3 +1,4 @@
+import { SAVED_ROOT, savedLogIn } from '@ashore/core/contract/values/limits.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedForTests } from '../../test-support/saved-storage.ts';
@@ -38,6 +39,18 @@ test('The search and the order of lists are not saved; the rest of the lists is'
   expect((await openedAgain()).getState().search).toEqual(usual);
 });
 
+test('The page in which a log-in window ends finds the entry that says who is logged in', async () => {
+  const store = await openedAgain();
+  const entry = () => JSON.parse(saved.get(SAVED_ROOT.name) ?? '');
+  store.getState().choose({ currency: 'GBP' });
+  expect(entry()).toMatchObject({
+    version: SAVED_ROOT.version,
+    state: { [SAVED_ROOT.part]: { isAuthenticated: false, authPersistExpiresAt: 0 } },
+  });
+  store.getState().noteSession({ userinfo: { sub: 'ada', name: 'Ada' }, token: 'token' }, 1);
+  expect(entry().state[SAVED_ROOT.part]).toMatchObject(savedLogIn(1));
+});
+
 test('Hand-written values for the search and the home page’s list are ignored', async () => {
   const state = { search: { dateFrom: 'yesterday' }, tours: { featured: { status: 'gone' }, sortBy: 'up' } };
   saved.set('root', JSON.stringify({ version: 8, state }));
@@ -64,6 +77,8 @@ test('Values typed into a checkout are saved part by part, and forgotten after i
   const typed = { 'contact.firstName': 'Marie', 'contact.lastName': 'Ek' };
   expect((await openedAgain()).getState().auth.formData).toEqual(typed);
   vi.setSystemTime(new Date(2026, 11, 1, 13));
+  const userinfo = { sub: 'a', name: 'Ada' };
+  store.getState().noteSession({ userinfo, token: 'token' }, Date.now());
   expect((await openedAgain()).getState().auth.formData).toBeNull();
   vi.setSystemTime(new Date(2026, 10, 30, 12));
   store.getState().forgetForm();
@@ -71,7 +86,7 @@ test('Values typed into a checkout are saved part by part, and forgotten after i
 });
 
 test('Of hand-written form values only texts are accepted', async () => {
-  const auth = { isAuthenticated: false, userinfo: null, authPersistExpiresAt: Date.now() + 1000 };
+  const auth = { isAuthenticated: false, userinfo: null, formDataExpiresAt: Date.now() + 1000 };
   saved.set(
     'root',
     JSON.stringify({ version: 8, state: { auth: { ...auth, formData: { a: 'x', b: { c: 1 } } } } }),

@@ -1,7 +1,7 @@
-import { AFFILIATE_ID } from '@ashore/core/contract/values/limits.ts';
+import { AFFILIATE_ID, SAVED_FOR, SAVED_ROOT, savedLogIn } from '@ashore/core/contract/values/limits.ts';
 import type { ListSort } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise-failure.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import {
   DEFAULT_CURRENCY,
@@ -26,9 +26,11 @@ type Auth = {
   /** Where logging in leads: the checkout step that the visitor came from. Null: the dashboard. */
   readonly loginRedirect: string | null;
   /**
-   * Values typed into a checkout, by field name. Kept for a day at most, because they contain personal data.
+   * Values typed into a checkout, by field name. Kept for a day after the last change, because they contain personal data.
    */
   readonly formData: TypedValues | null;
+  readonly formDataExpiresAt: number;
+  /** A day after the last renewal of the session. */
   readonly authPersistExpiresAt: number;
   /** What the issuer publishes about itself. */
   readonly configuration: Readonly<Record<string, unknown>> | null;
@@ -45,6 +47,8 @@ export type Userinfo = {
   readonly name: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  /** In which the visitor wants to see prices, in any browser; null without a preference. */
+  readonly currency?: SelectableCurrency | null;
   readonly organizations?: readonly OrganisationOfUser[];
 };
 type TypedValues = Readonly<Record<string, string>>;
@@ -79,7 +83,7 @@ type RootState = {
   noteSessionEnded(): void;
   /** Notes that the visitor has logged out. Everything goes but what is known of the issuer. */
   noteLoggedOut(): void;
-  keepForm(parts: TypedValues, now: number): void;
+  keepForm(values: TypedValues, now: number): void;
   forgetForm(): void;
 };
 
@@ -104,16 +108,16 @@ const noVisitor: Auth = {
   userinfo: null,
   loginRedirect: null,
   formData: null,
+  formDataExpiresAt: 0,
   authPersistExpiresAt: 0,
   configuration: null,
 };
-const ONE_DAY = 86_400_000;
 
 /** Version 8: state saved by any other version is reset. */
 export const useRootStore = savedStore<RootState, SavedRoot>(
   {
-    name: 'root',
-    version: 8,
+    name: SAVED_ROOT.name,
+    version: SAVED_ROOT.version,
     keep: ({ settings: { currency, locale }, auth, tours: { featured } }) => ({
       settings: { currency, locale },
       auth,
@@ -136,7 +140,7 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
     noteSession: ({ userinfo, token }, now) =>
       set(({ auth }) => ({
         sessionToken: token,
-        auth: { ...auth, isAuthenticated: true, userinfo, authPersistExpiresAt: now + ONE_DAY },
+        auth: { ...auth, ...savedLogIn(now), userinfo },
       })),
     noteConfiguration: (configuration) => set(({ auth }) => ({ auth: { ...auth, configuration } })),
     noteSessionEnded: () =>
@@ -146,9 +150,9 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
       })),
     noteLoggedOut: () =>
       set(({ auth: { configuration } }) => ({ sessionToken: null, auth: { ...noVisitor, configuration } })),
-    keepForm: (parts, now) =>
+    keepForm: (values, now) =>
       set(({ auth }) => ({
-        auth: { ...auth, formData: { ...auth.formData, ...parts }, authPersistExpiresAt: now + ONE_DAY },
+        auth: { ...auth, formData: { ...auth.formData, ...values }, formDataExpiresAt: now + SAVED_FOR },
       })),
     forgetForm: () => set(({ auth }) => ({ auth: { ...auth, formData: null } })),
   }),
@@ -168,20 +172,20 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
 function mendedAuth(auth: Auth): Auth {
   const { loginRedirect, configuration } = auth;
   const isOwn = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
-  const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
-  const isCurrent = Number(auth.authPersistExpiresAt) > Date.now();
+  const isCurrent = (expiresAt: number) => Number(expiresAt) > Date.now();
   return {
-    ...(isAuth(auth) && isCurrent ? auth : noVisitor),
+    ...(isAuth(auth) && isCurrent(auth.authPersistExpiresAt) ? auth : noVisitor),
     loginRedirect: isOwn ? loginRedirect : null,
-    formData,
+    formData: isCurrent(auth.formDataExpiresAt) ? validForm(auth.formData) : null,
+    formDataExpiresAt: Number(auth.formDataExpiresAt) || 0,
     configuration: typeof configuration === 'object' ? configuration : null,
   };
 }
 
-function formOf(saved: unknown): TypedValues | null {
+function validForm(saved: unknown): TypedValues | null {
   if (typeof saved !== 'object' || saved === null) return null;
-  const lines = Object.entries(saved).filter(([, text]) => typeof text === 'string');
-  return lines.length === 0 ? null : Object.fromEntries(lines);
+  const textEntries = Object.entries(saved).filter(([, text]) => typeof text === 'string');
+  return textEntries.length === 0 ? null : Object.fromEntries(textEntries);
 }
 
 function mend(state: RootState): RootState {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { SAVED_ROOT } from '@ashore/core/contract/values/limits.ts';
 import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../../../../`;
@@ -9,14 +10,16 @@ const storedKeys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !path.includes('.test.'))
   .map(read)
   .flatMap((source) => {
-    const ofStore = /savedStore<[^(]*\(\s*\{\s*name: '([\w-]+)'/.exec(source)?.[1];
+    const [found, literal] =
+      /savedStore<[^(]*\(\s*\{\s*name: (?:'([\w-]+)'|SAVED_ROOT\.name)/.exec(source) ?? [];
+    const ofStore = found && (literal ?? SAVED_ROOT.name);
     const own = source.includes('browserStorage.setItem(')
       ? [...source.matchAll(/^const (?:key|STORAGE_KEY) = '([\w-]+)'/gm)].map(([, key]) => key)
       : [];
     return [ofStore, ...own].filter((key) => key !== undefined);
   });
 
-test('The sources store eight entries', () => {
+test('The sources store nine entries', () => {
   const expected = [
     'booking-key',
     'bought',
@@ -25,6 +28,7 @@ test('The sources store eight entries', () => {
     'quote',
     'review-draft',
     'root',
+    'ship',
     'trip-plan',
   ];
   expect(storedKeys.toSorted()).toEqual(expected);

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { declaredErrors, uuid } from '../conventions.ts';
+import { declaredErrors, readsOfAccount, uuid } from '../conventions.ts';
 
 const instant = z.iso.datetime();
 
@@ -33,7 +33,7 @@ export const endDevice = oc
     tags: ['session'],
     inputStructure: 'detailed',
   })
-  .errors(declaredErrors('invalid_input', 'unauthorised', 'unavailable'))
+  .errors(declaredErrors(...readsOfAccount))
   .input(z.object({ params: z.object({ id: uuid }) }))
   .output(z.object({ ended: z.boolean() }));
 
@@ -44,7 +44,7 @@ export const endAllDevices = oc
     summary: 'Logs out all browsers of the user, this one as well',
     tags: ['session'],
   })
-  .errors(declaredErrors('invalid_input', 'unauthorised', 'unavailable'))
+  .errors(declaredErrors(...readsOfAccount))
   .output(
     z.object({
       ended: z.int(),

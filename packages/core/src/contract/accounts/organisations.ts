@@ -2,29 +2,20 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BOOKING_STATES, type BookingState } from '../../booking/booking-process.ts';
 import {
+  callsOfAccount,
   declaredErrors,
   emailField,
   emailSecretField,
+  limitedCallsOfAccount,
   pageParam,
   typedLineField,
   uuid,
   wholeParam,
 } from '../conventions.ts';
 import { MAX_OVERVIEW_PAGE, OVERVIEW_STATES } from '../values/overview.ts';
+import { organisationCall, organisationInput } from './organisation-call.ts';
 
-const tags = ['organisations'];
-const subjectId = z.string().max(200);
-const params = z.object({ orgId: uuid });
-const ofSubject = z.object({ params, query: z.object({ subjectId }) });
-
-const refusals = [
-  'invalid_input',
-  'unauthorised',
-  'forbidden',
-  'not_found',
-  'too_many_requests',
-  'unavailable',
-] as const;
+const { params, query } = organisationInput.shape;
 
 /** Where the organisation's invoices are sent, and the address on them. */
 const billingAddress = z.object({
@@ -35,17 +26,13 @@ const billingAddress = z.object({
   countryCode: z.string().nullable(),
 });
 
-export const showOrganisation = oc
-  .route({
-    method: 'GET',
-    path: '/organizations/{orgId}',
-    summary:
-      'Settings of an organisation, for its members; name and logo of the default one for every account',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...refusals))
-  .input(ofSubject)
+export const showOrganisation = organisationCall(
+  'GET',
+  '/organizations/{orgId}',
+  'Settings of an organisation, for its members; name and logo of the default one for every account',
+)
+  .errors(declaredErrors(...callsOfAccount))
+  .input(organisationInput)
   .output(
     z.object({
       id: z.string(),
@@ -81,20 +68,16 @@ const overviewEntry = z.object({
   bookedBy: z.string().nullable(),
 });
 
-export const listOrganisationBookings = oc
-  .route({
-    method: 'GET',
-    path: '/organizations/bookings/{orgId}',
-    summary: 'Bookings of an organisation, latest first, optionally filtered',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...refusals))
+export const listOrganisationBookings = organisationCall(
+  'GET',
+  '/organizations/bookings/{orgId}',
+  'Bookings of an organisation, latest first, optionally filtered',
+)
+  .errors(declaredErrors(...callsOfAccount))
   .input(
     z.object({
       params,
-      query: z.object({
-        subjectId,
+      query: query.extend({
         page: pageParam,
         size: wholeParam(z.int().min(1).max(MAX_OVERVIEW_PAGE)).default(MAX_OVERVIEW_PAGE),
         /** Order number, trip or guest. */
@@ -115,16 +98,13 @@ const salesPoint = z.object({
   USD: z.number(),
 });
 
-export const showOrganisationSales = oc
-  .route({
-    method: 'GET',
-    path: '/organizations/sales/{orgId}',
-    summary: 'Sales and number of bookings on each of the six days before today, by day of the trip',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...refusals))
-  .input(ofSubject)
+export const showOrganisationSales = organisationCall(
+  'GET',
+  '/organizations/sales/{orgId}',
+  'Sales and number of bookings on each of the six days before today, by day of the trip',
+)
+  .errors(declaredErrors(...callsOfAccount))
+  .input(organisationInput)
   .output(
     z.object({
       /** From six days ago to yesterday, in the organisation's time zone. */
@@ -135,26 +115,15 @@ export const showOrganisationSales = oc
   );
 
 const role = z.enum(['admin', 'worker', 'viewer']);
-const changes = [
-  'invalid_input',
-  'unauthorised',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'too_many_requests',
-  'unavailable',
-] as const;
+const changeErrors = [...callsOfAccount, 'conflict'] as const;
 
-export const listMembers = oc
-  .route({
-    method: 'GET',
-    path: '/organizations/{orgId}/members',
-    summary: 'Members of an organisation and its open invitations',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...refusals))
-  .input(ofSubject)
+export const listMembers = organisationCall(
+  'GET',
+  '/organizations/{orgId}/members',
+  'Members of an organisation and its open invitations',
+)
+  .errors(declaredErrors(...callsOfAccount))
+  .input(organisationInput)
   .output(
     z.object({
       members: z.array(
@@ -172,66 +141,51 @@ export const listMembers = oc
     }),
   );
 
-export const inviteMember = oc
-  .route({
-    method: 'POST',
-    path: '/organizations/{orgId}/invitations',
-    summary: 'Emails a link by which the account with this address joins; `conflict` for a member',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...changes))
-  .input(ofSubject.extend({ body: z.object({ email: emailField, role }) }))
+export const inviteMember = organisationCall(
+  'POST',
+  '/organizations/{orgId}/invitations',
+  'Emails a link by which the account with this address joins; `conflict` for a member',
+)
+  .errors(declaredErrors(...changeErrors))
+  .input(organisationInput.extend({ body: z.object({ email: emailField, role }) }))
   .output(z.object({ sent: z.literal(true) }));
 
-export const withdrawInvitation = oc
-  .route({
-    method: 'DELETE',
-    path: '/organizations/{orgId}/invitations/{invitationId}',
-    summary: 'Withdraws an open invitation; its link opens nothing from then on',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...changes))
-  .input(ofSubject.extend({ params: params.extend({ invitationId: uuid }) }))
+export const withdrawInvitation = organisationCall(
+  'DELETE',
+  '/organizations/{orgId}/invitations/{invitationId}',
+  'Withdraws an open invitation; its link opens nothing from then on',
+)
+  .errors(declaredErrors(...changeErrors))
+  .input(organisationInput.extend({ params: params.extend({ invitationId: uuid }) }))
   .output(z.object({ withdrawn: z.literal(true) }));
 
-const ofMember = ofSubject.extend({ params: params.extend({ accountId: uuid }) });
+const memberInput = organisationInput.extend({ params: params.extend({ accountId: uuid }) });
 
-export const changeMember = oc
-  .route({
-    method: 'PUT',
-    path: '/organizations/{orgId}/members/{accountId}',
-    summary: 'Gives a member another role, at once; `conflict` for the last admin',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...changes))
-  .input(ofMember.extend({ body: z.object({ role }) }))
+export const changeMember = organisationCall(
+  'PUT',
+  '/organizations/{orgId}/members/{accountId}',
+  'Gives a member another role, at once; `conflict` for the last admin',
+)
+  .errors(declaredErrors(...changeErrors))
+  .input(memberInput.extend({ body: z.object({ role }) }))
   .output(z.object({ changed: z.literal(true) }));
 
-export const removeMember = oc
-  .route({
-    method: 'DELETE',
-    path: '/organizations/{orgId}/members/{accountId}',
-    summary: 'Removes a member, at once; `conflict` for the last admin',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...changes))
-  .input(ofMember)
+export const removeMember = organisationCall(
+  'DELETE',
+  '/organizations/{orgId}/members/{accountId}',
+  'Removes a member, at once; `conflict` for the last admin',
+)
+  .errors(declaredErrors(...changeErrors))
+  .input(memberInput)
   .output(z.object({ removed: z.literal(true) }));
 
-export const leaveOrganisation = oc
-  .route({
-    method: 'DELETE',
-    path: '/organizations/{orgId}/membership',
-    summary: 'Leaves an organisation, at once; `conflict` for the last admin',
-    tags,
-    inputStructure: 'detailed',
-  })
-  .errors(declaredErrors(...changes))
-  .input(ofSubject)
+export const leaveOrganisation = organisationCall(
+  'DELETE',
+  '/organizations/{orgId}/membership',
+  'Leaves an organisation, at once; `conflict` for the last admin',
+)
+  .errors(declaredErrors(...changeErrors))
+  .input(organisationInput)
   .output(z.object({ removed: z.literal(true) }));
 
 export const acceptInvitation = oc
@@ -239,10 +193,8 @@ export const acceptInvitation = oc
     method: 'POST',
     path: '/organizations/invitations',
     summary: 'Joins by the link of an invitation, once; `gone` for any other secret or another address',
-    tags,
+    tags: ['organisations'],
   })
-  .errors(
-    declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'gone', 'too_many_requests', 'unavailable'),
-  )
+  .errors(declaredErrors(...limitedCallsOfAccount, 'gone'))
   .input(z.object({ secret: emailSecretField }))
   .output(z.object({ organisation: z.string() }));

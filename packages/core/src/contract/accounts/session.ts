@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { declaredErrors } from '../conventions.ts';
+import { currency, declaredErrors, readsOfAccount } from '../conventions.ts';
 
 /** Who is logged in, as the page shows it. */
 const userinfo = z.object({
@@ -8,6 +8,8 @@ const userinfo = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** In which the user wants to see prices; null without a preference. */
+  currency: currency.nullable(),
   /** The organisations that the user belongs to. Of several, the first one is used. */
   organizations: z.array(
     z.object({
@@ -29,7 +31,7 @@ export const renewSession = oc
     summary: 'The token of the session in the cookie, for five minutes; `unauthorised` without a session',
     tags: ['session'],
   })
-  .errors(declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'unavailable'))
+  .errors(declaredErrors(...readsOfAccount))
   .output(
     z.object({
       access_token: z.string(),

@@ -2,7 +2,14 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../../pricing/ticket.ts';
 import { bookingView } from '../booking-view.ts';
-import { currency, declaredErrors, halPage, pageParam, sizeParam } from '../conventions.ts';
+import {
+  currency,
+  declaredErrors,
+  halPage,
+  limitedCallsOfAccount,
+  pageParam,
+  sizeParam,
+} from '../conventions.ts';
 import { quote } from '../quotes.ts';
 import { BOOKING_GROUPS } from '../values/booking-groups.ts';
 
@@ -57,7 +64,7 @@ export const listUserBookings = oc
     tags: ['accounts'],
     inputStructure: 'detailed',
   })
-  .errors(declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors(...limitedCallsOfAccount))
   .input(
     z.object({
       query: z.object({

@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { declaredErrors } from '../conventions.ts';
+import { declaredErrors, limitedCallsOfAccount } from '../conventions.ts';
 
-/** The code in the link proves who asks, so the call carries no token. Every failure has the same `errorMessage`. */
+/**
+ * The code in the link proves who asks, so the call carries no token. Every failure has the same `errorMessage`. A browser that
+ * has never used the account leaves the address as it is: its owner chooses a password first, or logs in.
+ */
 export const verifyEmail = oc
   .route({
     method: 'PUT',
@@ -18,7 +21,16 @@ export const verifyEmail = oc
       query: z.object({ subjectId: z.string().max(200), verificationCode: z.string().max(200) }),
     }),
   )
-  .output(z.object({ accountAlreadyVerified: z.boolean(), email: z.string() }));
+  .output(
+    z.object({
+      accountAlreadyVerified: z.boolean(),
+      email: z.string(),
+      /** False if the browser has never used the account. */
+      isConfirmed: z.boolean(),
+      /** Where the owner chooses the password with which the address is confirmed; null if they must log in instead. */
+      choosePasswordAt: z.string().nullable(),
+    }),
+  );
 
 export const resendVerification = oc
   .route({
@@ -28,15 +40,6 @@ export const resendVerification = oc
     tags: ['accounts'],
     inputStructure: 'detailed',
   })
-  .errors(
-    declaredErrors(
-      'invalid_input',
-      'unauthorised',
-      'forbidden',
-      'conflict',
-      'too_many_requests',
-      'unavailable',
-    ),
-  )
+  .errors(declaredErrors(...limitedCallsOfAccount, 'conflict'))
   .input(z.object({ query: z.object({ subjectId: z.string().max(200) }) }))
   .output(z.object({ sent: z.literal(true) }));

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { declaredErrors, productId, uuid } from '../conventions.ts';
+import { callsOfAccount, declaredErrors, productId, readsOfAccount, uuid } from '../conventions.ts';
 
 /** A trip that the user has saved. */
 const entry = z.object({ tourUuid: uuid });
@@ -15,7 +15,7 @@ export const showWishlist = oc
     tags: ['accounts'],
     inputStructure: 'detailed',
   })
-  .errors(declaredErrors('invalid_input', 'unauthorised', 'forbidden', 'unavailable'))
+  .errors(declaredErrors(...readsOfAccount))
   .input(z.object({ query }))
   .output(z.array(entry));
 
@@ -27,16 +27,7 @@ export const updateWishlist = oc
     tags: ['accounts'],
     inputStructure: 'detailed',
   })
-  .errors(
-    declaredErrors(
-      'invalid_input',
-      'unauthorised',
-      'forbidden',
-      'not_found',
-      'too_many_requests',
-      'unavailable',
-    ),
-  )
+  .errors(declaredErrors(...callsOfAccount))
   .input(
     z.object({
       query,

@@ -64,6 +64,8 @@ export const cruiseRoute = z.object({
   ...titles,
   /** Names of the ports in the order of the calls. */
   ports: z.array(z.string()),
+  /** Ports of call with trips on sale. */
+  portsWithTrips: z.int().nonnegative(),
 });
 export type CruiseRoute = z.output<typeof cruiseRoute>;
 

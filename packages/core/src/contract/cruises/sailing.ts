@@ -110,17 +110,22 @@ const fittingStart = z.object({
   /** On the clock of the port; null for a visit at any time while open. */
   time: z.string().nullable(),
   startsAt: instant,
-  /** Back at the ship. */
+  /** Back at the ship; where the sailing ends, the end of the trip. */
   backAt: instant,
   /** Before the last boarding; null where the sailing ends. */
   minutesLeft: z.int().nullable(),
   isTight: z.boolean(),
   state: z.enum(['free', 'sold_out', 'closed']),
+  /** The option that brings passengers back in time. */
+  componentKey: uuid,
 });
 export type FittingStart = z.output<typeof fittingStart>;
 
 const portExcursions = z.object({
   position: z.int().min(0),
+  /** The ship has left, so nothing is offered. */
+  isOver: z.boolean(),
+  /** One entry per product, with one option per start time; of a single product, each day and each option. */
   trips: z.array(z.object({ tour: tourSummary, date: z.iso.date(), starts: z.array(fittingStart).min(1) })),
   /** Trips of that day that start too early or end too late for this ship. */
   unsuitable: z.array(
@@ -143,5 +148,11 @@ export const listExcursions = oc
     spec: answersInLocale,
   })
   .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
-  .input(routeId.extend({ currency: currencyParam }))
+  .input(
+    routeId.extend({
+      currency: currencyParam,
+      /** Only this product. */
+      tour: uuid.optional(),
+    }),
+  )
   .output(z.object({ ports: z.array(portExcursions) }));

@@ -28,8 +28,9 @@ export type CardFrameRequest = { readonly type: 'tokenise' };
 /** `incomplete`: a field does not have the right content. `not_sent`: only the connection failed. */
 export type CardFrameError = 'incomplete' | 'not_a_test_card' | 'not_sent';
 
-const errors: readonly unknown[] = ['incomplete', 'not_a_test_card', 'not_sent'];
-const tallest = 10_000;
+const knownErrors: readonly unknown[] = ['incomplete', 'not_a_test_card', 'not_sent'];
+/** A taller frame would be a fault or an attack. */
+const maxHeightPixels = 10_000;
 
 /** Any window may send any message, so the data is checked. */
 export function isCardFrameMessage(data: unknown): data is CardFrameMessage {
@@ -42,10 +43,11 @@ export function isCardFrameMessage(data: unknown): data is CardFrameMessage {
     case 'challenge-done':
       return true;
     case 'height':
-      return typeof message.px === 'number' && message.px >= 0 && message.px <= tallest;
+      return typeof message.px === 'number' && message.px >= 0 && message.px <= maxHeightPixels;
     case 'state':
       return (
-        typeof message.complete === 'boolean' && (message.error === null || errors.includes(message.error))
+        typeof message.complete === 'boolean' &&
+        (message.error === null || knownErrors.includes(message.error))
       );
     case 'card':
       return [message.token, message.brand, message.last4].every(

@@ -33,24 +33,24 @@ export function sizesOf(shape: ImageShape): ImageSize[] {
   return widths.map((width) => ({ width, height: (width * ratio[1]) / ratio[0] }));
 }
 
-/** The size of an address without one. */
-const usualSize: ImageSize = { width: 800, height: 600 };
+/** Size of an image whose address states none. */
+const defaultSize: ImageSize = { width: 800, height: 600 };
 
-const byName: ReadonlyMap<string, ImageSize> = new Map(
+const sizesByName: ReadonlyMap<string, ImageSize> = new Map(
   (Object.keys(imageShapes) as ImageShape[])
     .flatMap(sizesOf)
     .map((size) => [`${size.width}x${size.height}`, size] as const),
 );
 
-export const imageSizes: readonly ImageSize[] = [...byName.values()];
+export const imageSizes: readonly ImageSize[] = [...sizesByName.values()];
 
-const isStem = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const endsInSize = /^(.+)-(\d+x\d+)$/;
+const stemShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const stemAndSize = /^(.+)-(\d+x\d+)$/;
 const longestStem = 180;
 
 /** A stem must not end like a size, or its end could not be found. */
 export function isImageStem(text: string): boolean {
-  return text.length <= longestStem && isStem.test(text) && !endsInSize.test(text);
+  return text.length <= longestStem && stemShape.test(text) && !stemAndSize.test(text);
 }
 
 /** The stem of an uploaded photograph ends with the first sixteen digits of its hash. */
@@ -58,18 +58,19 @@ export function photographStem(name: string, sha256: string): string {
   return `${name}-${sha256.slice(0, 16)}`;
 }
 
-const composed = /^\/images\/(?!mark-)[a-z0-9-]+$/;
+/** Names that begin with `mark-` are marks of suppliers. */
+const composedPath = /^\/images\/(?!mark-)[a-z0-9-]+$/;
 const endsInHash = /-[0-9a-f]{16}$/;
 
 /** Whether this address is that of a composed poster: not a photograph, a supplier's mark or a line drawing. */
 export function isComposedImage(path: string): boolean {
-  return composed.test(path) && !endsInHash.test(path);
+  return composedPath.test(path) && !endsInHash.test(path);
 }
 
 /** The stem and size of a name such as `lisbon-sail-480x600`; undefined if no image can have that name. */
 export function parseImageName(name: string): ({ readonly stem: string } & ImageSize) | undefined {
-  const [, stem = name, sizeName] = endsInSize.exec(name) ?? [];
-  const size = sizeName === undefined ? usualSize : byName.get(sizeName);
+  const [, stem = name, sizeName] = stemAndSize.exec(name) ?? [];
+  const size = sizeName === undefined ? defaultSize : sizesByName.get(sizeName);
   return size && isImageStem(stem) ? { stem, ...size } : undefined;
 }
 
@@ -86,6 +87,7 @@ export function imagePath(stem: string): string {
   return `/images/${stem}`;
 }
 
+/** The address of an image in one size. */
 export function sizedPath(path: string, { width, height }: ImageSize): string {
   return `${path}-${width}x${height}`;
 }

@@ -1,6 +1,23 @@
 /** Id of an affiliate, as in the addresses of its links. */
 export const AFFILIATE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** Longest logo of an organisation, in characters of base64: within the 64 kB of a call. */
+export const LONGEST_LOGO = 60_000;
+
+/**
+ * The entry of the browser's storage that says whether an account is logged in: its name, its version, and the `part` of
+ * its state that says so. Entries of another version are discarded.
+ */
+export const SAVED_ROOT = { name: 'root', version: 8, part: 'auth' } as const;
+
+/** Milliseconds for which a browser saves the name of an account and what was typed into a checkout. */
+export const SAVED_FOR = 86_400_000;
+
+/** The content of that part after a log-in at this instant, in milliseconds. */
+export function savedLogIn(now: number) {
+  return { isAuthenticated: true, authPersistExpiresAt: now + SAVED_FOR };
+}
+
 /** End of the address to which a log-in returns. The server appends it, and the page then asks for its token. */
 export const LOGGED_IN = '#logged-in';
 
@@ -22,6 +39,7 @@ export const MAX_COMPARED = 4;
 export const MAX_SEARCH_RESULTS = {
   box: { tours: 3, locations: 8 },
   page: { tours: 24, locations: 24 },
+  sailings: 3,
 } as const;
 
 /** How many products can be requested by id at once: as many as a browser saves. */

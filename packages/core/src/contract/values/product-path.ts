@@ -17,10 +17,13 @@ export function placeAddress(citySlug: string): string {
   return `/toursAndActivities?place=${citySlug}`;
 }
 
-/** The path of the list of this product type at this place. */
+/** The path of the list to which a product's path belongs: its first two segments, product type and city. */
 export function listPathOf(path: string): string {
   return path.split('/').slice(0, 3).join('/');
 }
+
+/** As in `PUBLIC_CODE`. */
+const CODE_LENGTH = 8;
 
 /**
  * The code at the end of a path, regardless of what precedes it. It may be a word that looks like a code: only a
@@ -28,12 +31,17 @@ export function listPathOf(path: string): string {
  */
 export function codeAtEnd(path: string): string | undefined {
   const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
-  const code = trimmed.slice(-8);
-  const before = trimmed.at(-9);
+  const code = trimmed.slice(-CODE_LENGTH);
+  const before = trimmed.at(-CODE_LENGTH - 1);
   return PUBLIC_CODE.test(code) && (before === '-' || before === '/') ? code : undefined;
 }
 
 /** The code or the UUID at the end of a path: either may name a product. */
 export function idAtEnd(path: string): string | undefined {
   return codeAtEnd(path) ?? /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/.exec(path)?.[1];
+}
+
+/** Address of the page of a sailing, without its language prefix. */
+export function sailingPath(routeId: string): string {
+  return `/toursForCruises/${routeId}`;
 }

@@ -3,8 +3,9 @@ import { PLAIN_LETTERS } from '../../text/plain-letters.ts';
 /** A longer slug tells a reader nothing more, and search engines cut it anyway. */
 const LONGEST_SLUG = 80;
 
-const WRITTEN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, '&': ' and ' };
-const specialLetters = new RegExp(`[${Object.keys(WRITTEN).join('')}]`, 'g');
+/** What stands in a slug for letters and signs that decomposition does not turn into ASCII. */
+const SPELT_OUT: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, '&': ' and ' };
+const specialLetters = new RegExp(`[${Object.keys(SPELT_OUT).join('')}]`, 'g');
 
 /**
  * The ASCII form of an English name for a URL. Empty if nothing of the name can be written in ASCII. Linear
@@ -14,7 +15,7 @@ export function slugify(name: string): string {
   const slug = name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(specialLetters, (letter) => WRITTEN[letter] ?? '')
+    .replace(specialLetters, (letter) => SPELT_OUT[letter] ?? '')
     .replace(/[\u0300-\u036f'’]+/g, '')
     .replace(/[^a-z0-9]+/g, '-');
   return withoutEdgeHyphens(withoutEdgeHyphens(slug).slice(0, LONGEST_SLUG));

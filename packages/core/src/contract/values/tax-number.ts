@@ -1,4 +1,4 @@
-/** What follows the country letters in a VAT number. */
+/** Form of a VAT number after the letters of its country, by ISO code of the country. */
 const VAT_SHAPES: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,6 +32,9 @@ const VAT_SHAPES: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
+/** Numbers of tax offices have many forms; none is shorter. */
+const shortestNumber = 4;
+
 /**
  * Whether a text is empty, or may be a VAT number or a number of a tax office. Only a number that begins with
  * its country's letters claims to be a VAT number and must have that form. Whether the number was really
@@ -40,7 +43,8 @@ const VAT_SHAPES: Readonly<Record<string, RegExp>> = {
 export function isTaxNumber(text: string, country: string): boolean {
   if (text === '') return true;
   const bare = text.toUpperCase().replace(/[\s./-]/g, '');
-  if (bare.length < 4 || !/\d/.test(bare)) return false;
+  if (bare.length < shortestNumber || !/\d/.test(bare)) return false;
+  // Greek VAT numbers do not begin with the country code.
   const letters = country === 'GR' ? 'EL' : country;
   const shape = VAT_SHAPES[country];
   return shape === undefined || !bare.startsWith(letters) || shape.test(bare.slice(letters.length));

@@ -21,3 +21,6 @@ export const PHONE_NUMBER = /^\+[1-9]\d{5,16}$/;
 
 /** Oldest age that a traveller may state. */
 export const MAX_AGE = 120;
+
+/** An earlier date of birth is a typing mistake. */
+export const EARLIEST_BIRTH_DATE = '1900-01-01';

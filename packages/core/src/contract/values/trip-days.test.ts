@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../../time/local-date-time.ts';
-import { ageIn, daysIn, usualDays } from './trip-days.ts';
+import { ageIn, childAgesIn, childAgesText, daysIn, usualDays } from './trip-days.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -31,4 +31,11 @@ test('Today and tomorrow are single days', () => {
     { name: 'today', from: '2037-05-31', to: '2037-05-31' },
     { name: 'tomorrow', from: '2037-06-01', to: '2037-06-01' },
   ]);
+});
+
+test('The ages of children are read as they are written, also an unknown one', () => {
+  for (const ages of [[5], [0, 17, null], [null]]) expect(childAgesIn(childAgesText(ages))).toEqual(ages);
+  expect(childAgesText([5, 9, null])).toBe('5,9,x');
+  for (const text of ['', '18', '-1', '5,', ',5', '5 9', 'child', '05'])
+    expect(childAgesIn(text), text).toBeUndefined();
 });

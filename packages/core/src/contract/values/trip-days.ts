@@ -39,6 +39,21 @@ export function ageIn(query: URLSearchParams): number | undefined {
   return /^\d{1,2}$/.test(text) && Number(text) < ADULT_AGE ? Number(text) : undefined;
 }
 
+/**
+ * The ages of all children as the address of a comparison states them, such as `5,9`. `x` is a child whose age is not
+ * known, which is null here. Undefined for any other text.
+ */
+export function childAgesIn(text: string): (number | null)[] | undefined {
+  if (!CHILD_AGES.test(text)) return undefined;
+  return text.split(',').map((age) => (age === 'x' ? null : Number(age)));
+}
+
+const CHILD_AGES = /^(x|\d|1[0-7])(,(x|\d|1[0-7]))*$/;
+
+export function childAgesText(ages: readonly (number | null)[]): string {
+  return ages.map((age) => age ?? 'x').join();
+}
+
 /** Travellers as the address of a page states them, by their number and the youngest age. */
 export function statedTravellers(search: string): { adults: number; children: number[] } | undefined {
   const query = new URLSearchParams(search);

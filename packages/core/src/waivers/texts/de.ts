@@ -106,7 +106,7 @@ export const waiversDe: WaiverTexts = {
         'Im schlimmsten Fall kann ein Unfall tödlich sein.',
       ],
       duties: [
-        'Helm und Brille, die ich bekomme, trage ich während der ganzen Fahrt geschlossen.',
+        'Den Helm, den ich bekomme, trage ich während der ganzen Fahrt geschlossen, und die Brille behalte ich auf.',
         'Arme und Beine bleiben im Beiwagen oder am Sitz, und ich halte mich fest.',
         'Ich steige nur ein und aus, wenn die Fahrerin oder der Fahrer es sagt.',
       ],

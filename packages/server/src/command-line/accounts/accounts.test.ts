@@ -61,3 +61,30 @@ test('An address of several accounts locks none of them', async () => {
   expect((await run('lock-account', 'bob@example.org')).status).toBe(1);
   expect((await run('lock-account')).status).toBe(2);
 });
+
+test('An operator exports an account, and erases it for its owner', async () => {
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  await addAccount(ada);
+  const { printed } = await run('export-account', 'ada@example.org');
+  expect(JSON.parse(printed)).toMatchObject({
+    format: 'ashore-account-1',
+    account: [{ id: ada, name: 'Ada' }],
+  });
+  expect((await run('erase-account', 'ada@example.org')).printed).toContain('will be erased');
+  expect((await query('select requested_by from erasures')).rows).toEqual([{ requested_by: 'operations' }]);
+  expect((await query('select state from accounts')).rows).toEqual([{ state: 'locked' }]);
+});
+
+test('The only admin of an organisation is not erased by an operator either', async () => {
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  await query('delete from erasures');
+  await addAccount(ada);
+  await query(`with hotel as (insert into organisations (id, kind, name)
+      values (gen_random_uuid(), 'concierge', 'Hotel Avenida') returning id)
+    insert into memberships (account_id, organisation_id, role) select '${ada}', id, 'admin' from hotel`);
+  expect(await run('erase-account', ada)).toEqual({
+    status: 1,
+    printed: 'Ada@example.org is the only admin of Hotel Avenida. Invite another admin first.',
+  });
+  expect((await query('select from erasures')).rowCount).toBe(0);
+});

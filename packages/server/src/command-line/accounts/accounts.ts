@@ -1,3 +1,4 @@
+import type { Database } from '../../database/connect.ts';
 import { type ListedAccount, listAccounts, lockAccount } from '../../features/accounts/lock-account.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -32,21 +33,30 @@ export const unlockAccountCommand: Command = {
   run: (args, context) => setLock(args, context, false),
 };
 
-async function setLock(args: readonly string[], context: CommandContext, isLocked: boolean): Promise<number> {
+function setLock(args: readonly string[], context: CommandContext, isLocked: boolean): Promise<number> {
+  return withAccount(args, context, async (account, database) => {
+    const isChanged = await lockAccount(database, { id: account.id, isLocked });
+    const state = isLocked ? 'locked' : 'active';
+    context.print(`${account.email} is ${isChanged ? 'now' : 'already'} ${state}.`);
+    return 0;
+  });
+}
+
+/** Works on the one account that the first argument names. */
+export async function withAccount(
+  args: readonly string[],
+  context: CommandContext,
+  work: (account: ListedAccount, database: Database) => Promise<number>,
+): Promise<number> {
   const [wanted] = readOptions(args, {}, 1).positionals;
   if (!wanted) throw new UsageError('Missing <account>, such as ada@example.org.');
   return withDatabase(context, { mayCreate: false }, async ({ database }) => {
     const accounts = await listAccounts(database.pool, { wanted });
     const [account] = accounts;
-    if (!account || accounts.length > 1) {
-      context.print(account ? 'Several accounts have this address; give the id of one:' : 'No such account.');
-      for (const each of accounts) context.print(lineOf(each));
-      return 1;
-    }
-    const isChanged = await lockAccount(database, { id: account.id, isLocked });
-    const state = isLocked ? 'locked' : 'active';
-    context.print(`${account.email} is ${isChanged ? 'now' : 'already'} ${state}.`);
-    return 0;
+    if (account && accounts.length === 1) return work(account, database);
+    context.print(account ? 'Several accounts have this address; give the id of one:' : 'No such account.');
+    for (const each of accounts) context.print(lineOf(each));
+    return 1;
   });
 }
 

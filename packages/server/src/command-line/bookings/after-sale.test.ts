@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   balances,
   bookingDeps,
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ).rows[0].code;
 });
 beforeEach(() => emptyBookings(testDb.database));
-afterEach(() => vi.useRealTimers());
 afterAll(() => testDb.drop());
 
 /** Sells two tickets of 48.50 EUR each, on which we get 20 % commission. */
@@ -63,6 +62,25 @@ test('Goodwill refunds never exceed the payment; we bear their cost, and each ha
   expect(await refundGoodwill('--amount', '0.01')).toMatchObject({ status: 1 });
 });
 
+test('A booking is shown with its tickets, payments, refunds and documents', async () => {
+  const { run, order, payAllRefunds } = await sellBooking();
+  const before = (await run('booking', order)).printed;
+  expect(before).toMatch(
+    /Tickets, numbered as for refund --ticket:\n {2}1 {2}adult, .*, EUR 48\.50\n {2}2 {2}adult/,
+  );
+  expect(before).toMatch(/Payments:\n {2}\S+ {2}EUR 97\.00, captured/);
+  expect(before).toMatch(/Invoices and credit notes:\n {2}\S+ {2}invoice \S+, EUR 97\.00/);
+  expect(before).not.toContain('Refunds:');
+  await run('refund', order, '--amount', '12.50', '--by', 'Ada');
+  expect((await run('booking', order)).printed).toMatch(
+    /Refunds:\n {2}\S+ {2}EUR 12\.50, requested, reason: goodwill, requested by Ada/,
+  );
+  await payAllRefunds();
+  const after = (await run('booking', order)).printed;
+  expect(after).toContain('EUR 12.50, refunded, reason: goodwill');
+  expect(after).toMatch(/credit note \S+, EUR -?12\.50/);
+});
+
 test('A goodwill refund of a ticket is what was paid for it, less the discount', async () => {
   const voucherCode = await discountWith(testDb.database);
   const { run, order } = await sellBooking({ charge: { amount: 87.3 }, cart: { voucherCode } });
@@ -78,7 +96,7 @@ test('Of twenty simultaneous goodwill refunds, only as many succeed as the payme
     Array.from({ length: 20 }, (_, name) =>
       refundByOperator(testDb.database, {
         bookingId: booking.id,
-        of: { amountMinor: 1_000 },
+        wanted: { amountMinor: 1_000 },
         name: `${name}`,
         requestedBy: 'Ada',
       }),
@@ -125,7 +143,7 @@ test('A command with wrong arguments is refused, and nothing is refunded', async
   const wrongCommands = [
     ['refund'],
     ['refund', order],
-    ['refund', order, '--amount', '5'],
+    ['refund', order, '--amount', '5', '--reason', 'weather'],
     ['refund', order, '--amount', '5', '--ticket', '1', '--reason', 'goodwill'],
     ['refund', order, '--amount', '0.001', '--reason', 'goodwill'],
     ['refund', order, '--amount=-5', '--reason', 'goodwill'],

@@ -3,6 +3,7 @@ import { money, toDecimalText } from '@ashore/core/money/money.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
+import { readBookingRecords } from '../../features/bookings/booking-records.ts';
 import {
   type ListBookingsInput,
   type ListedBooking,
@@ -10,12 +11,14 @@ import {
   readContactDetails,
 } from '../../features/bookings/list-bookings.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
+import { counted } from '../counted.ts';
 import { withDatabase } from '../with-database.ts';
 import { readDay, readTime } from './find-departures.ts';
+import { recordLines } from './record-lines.ts';
 import { statusText } from './status-text.ts';
 
 const text = { type: 'string' } as const;
-const yes = { type: 'boolean' } as const;
+const flag = { type: 'boolean' } as const;
 
 /** States in which the travellers are expected, or have travelled. */
 const TRAVELLING: readonly BookingState[] = ['accepted', 'confirmed', 'completed'];
@@ -24,12 +27,13 @@ const USUAL_LIMIT = 50;
 const MAX_LIMIT = 1_000;
 
 export const bookingsCommand: Command = {
-  summary: 'Lists bookings by day, product, contact person or status.',
+  summary: 'Lists the newest bookings, or those of a day, product, person or status.',
   usage: [
-    '[--day <day>] [--product <code>] [--email <address>] [--status <status>] [--limit <n>]',
+    '[--day <day>] [--product <code>] [--email <address>] [--name <text>] [--status <status>] [--limit <n>]',
     '--day <day>        local day of the trip, such as 2026-12-24',
     '--product <code>   eight letters and digits at the end of the address of the product page',
     '--email <address>  address of the contact person',
+    '--name <text>      part of the name of the contact person or of a traveller',
     `--status <status>  one of ${Object.keys(BOOKING_STATES)
       .filter((state) => state !== 'quoted')
       .join(', ')}`,
@@ -40,45 +44,51 @@ export const bookingsCommand: Command = {
       day: text,
       product: text,
       email: text,
+      name: text,
       status: text,
       limit: text,
     });
     const limit = readLimit(values.limit);
-    const selection: Omit<ListBookingsInput, 'most'> = {
+    const selection: Omit<ListBookingsInput, 'limit'> = {
       day: typeof values.day === 'string' ? readDay(values.day) : undefined,
       product: textOf(values.product),
       email: textOf(values.email),
+      name: readName(values.name),
       states: values.status === undefined ? undefined : [readStatus(values.status)],
     };
-    if (Object.values(selection).every((one) => one === undefined))
-      throw new UsageError('Select bookings with --day, --product, --email or --status.');
+    const isNewestFirst = Object.values(selection).every((one) => one === undefined);
     const bookings = await withDatabase(context, { mayCreate: false }, ({ database }) =>
-      listBookings(database, { ...selection, most: limit + 1 }),
+      listBookings(database, { ...selection, isNewestFirst, limit: limit + 1 }),
     );
     for (const booking of bookings.slice(0, limit)) context.print(bookingLine(booking));
     if (bookings.length > limit)
-      context.print(`More than ${limit} bookings. Narrow the selection or raise --limit.`);
+      context.print(
+        isNewestFirst
+          ? 'There are older bookings. Select some, or raise --limit.'
+          : `There are more bookings than ${limit}. Narrow the selection or raise --limit.`,
+      );
     if (bookings.length === 0) context.print('No bookings.');
     return 0;
   },
 };
 
 export const bookingCommand: Command = {
-  summary: 'Shows one booking.',
+  summary: 'Shows one booking with its tickets, payments, refunds and invoices.',
   usage: [
     '<order> [--contact]',
     'order      order number, with or without hyphens',
     '--contact  includes email address and phone number of the contact person',
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { contact: yes }, 1);
+    const { values, positionals } = readOptions(args, { contact: flag }, 1);
     const [order] = positionals;
     if (order === undefined) throw new UsageError('Missing <order>, the order number of a booking.');
     const lines = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const [booking] = await listBookings(database, { order, most: 1 });
+      const [booking] = await listBookings(database, { orderNumber: order, limit: 1 });
       if (!booking) throw new CannotStart(`There is no booking ${order}.`);
       return [
         ...detailLines(booking),
+        ...recordLines(await readBookingRecords(database, booking.id), booking.currency),
         ...(values.contact === true ? await contactLines(database, booking) : []),
       ];
     });
@@ -97,7 +107,7 @@ export const manifestCommand: Command = {
     '--contact         includes email address and phone number of the contact persons',
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { product: text, time: text, contact: yes }, 1);
+    const { values, positionals } = readOptions(args, { product: text, time: text, contact: flag }, 1);
     const day = readDay(positionals[0]);
     const selection = {
       day,
@@ -106,7 +116,7 @@ export const manifestCommand: Command = {
       states: TRAVELLING,
     };
     const lines = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const bookings = await listBookings(database, { ...selection, most: 10_000 });
+      const bookings = await listBookings(database, { ...selection, limit: 10_000 });
       return manifestLines(database, bookings, values.contact === true);
     });
     for (const line of lines) context.print(line);
@@ -145,7 +155,7 @@ async function manifestLines(
 export function bookingLine(booking: ListedBooking): string {
   const { orderNumber, day, time, state, product } = booking;
   const start = time === null ? day : `${day} ${time}`;
-  return `${orderNumber}  ${start}  ${statusText(state)}  ${product}: ${contactName(booking)}, ${countText(booking.travellers.length)}`;
+  return `${orderNumber}  ${start}  ${statusText(state)}  ${product}: ${contactName(booking)}, ${counted(booking.travellers.length, 'traveller')}`;
 }
 
 function detailLines(booking: ListedBooking): string[] {
@@ -188,15 +198,17 @@ function travellerNames({ travellers }: ListedBooking): string {
 /** Counts people, not bookings: one booking is for several travellers. */
 export function travellersText(bookings: readonly ListedBooking[]): string {
   const travellers = bookings.reduce((sum, one) => sum + one.travellers.length, 0);
-  return `${countText(travellers)} in ${bookings.length} ${bookings.length === 1 ? 'booking' : 'bookings'}`;
-}
-
-function countText(travellers: number): string {
-  return `${travellers} ${travellers === 1 ? 'traveller' : 'travellers'}`;
+  return `${counted(travellers, 'traveller')} in ${counted(bookings.length, 'booking')}`;
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
+}
+
+function readName(value: string | boolean | undefined): string | undefined {
+  const name = textOf(value);
+  if (name === '') throw new UsageError('--name needs part of a name.');
+  return name;
 }
 
 function readStatus(value: string | boolean): BookingState {

@@ -1,7 +1,7 @@
 import {
   SUPPLIER_CANCELLATION_REASONS,
   type SupplierCancellationReason,
-} from '@ashore/core/booking/reasons.ts';
+} from '@ashore/core/booking/cancellation-reasons.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
 import { closeDepartures } from '../../features/availability/change-departures.ts';

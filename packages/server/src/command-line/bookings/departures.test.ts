@@ -31,8 +31,6 @@ const codeOf = (slug: string) => catalogueCode('product', 'lisbon', slug);
 const code = codeOf('sail');
 
 beforeAll(async () => {
-  // Commands read the machine's clock; the days of these tests must always lie in the future.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   testDb = await testDatabase();
   line = commandLine({ databaseUrl: testDb.url });
   await importPlaces(testDb.database, {
@@ -40,11 +38,12 @@ beforeAll(async () => {
     today: localDate('2026-11-21'),
   });
 });
-beforeEach(() => testDb.database.pool.query('delete from holds; delete from departures'));
-afterAll(async () => {
-  vi.useRealTimers();
-  await testDb.drop();
+beforeEach(async () => {
+  // Commands read the machine's clock; the days of these tests must always lie in the future.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  await testDb.database.pool.query('delete from holds; delete from departures');
 });
+afterAll(() => testDb.drop());
 
 async function readDepartures() {
   const { rows } = await testDb.database.pool.query(
@@ -80,7 +79,7 @@ test('Departures are listed one by one, each with its held, sold and available s
     0,
     [
       'Title of sail, 2026-12-24 to 2026-12-24',
-      'option 1: Title of sail',
+      'option 1: Standard',
       'option 2: Alone',
       '2026-12-24  open   option 2     8 spots: 0 held, 0 sold, 8 available',
       '2026-12-24  07:00  option 1    12 spots: 0 held, 1 sold, 11 available; no longer in the timetable',

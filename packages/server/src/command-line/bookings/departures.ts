@@ -119,11 +119,13 @@ function readSpots(spots: string | undefined): number | null {
 export const closeDepartureCommand: Command = {
   summary: 'Closes departures of a product: a whole day, one option, or one departure.',
   usage: [
-    '<product code> <day> [--time <time>] [--option <n>] [--notify <text>]',
+    '<product code> <day> [--time <time>] [--option <n>] [--check | --notify <text>]',
     ...departureUsage,
+    '--check          lists the bookings of the departures; closes nothing',
     '--notify <text>  emails this text to the contact persons of the booked travellers, unchanged',
   ],
-  run: (args, context) => closeOrReopen(args, context, true),
+  run: (args, context) =>
+    args.includes('--check') ? checkDepartures(args, context) : closeOrReopen(args, context, true),
 };
 
 export const reopenDepartureCommand: Command = {
@@ -131,6 +133,26 @@ export const reopenDepartureCommand: Command = {
   usage: ['<product code> <day> [--time <time>] [--option <n>]', ...departureUsage],
   run: (args, context) => closeOrReopen(args, context, false),
 };
+
+/** Shows what closing would affect, by the same selection. */
+async function checkDepartures(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = readOptions(args, { ...departureOptions, check: { type: 'boolean' } }, 2);
+  const selection = readDepartureSelection(positionals, values);
+  const { namedDepartures, productNames, booked } = await withDatabase(
+    context,
+    { mayCreate: false },
+    async ({ database }) => {
+      const selected = await findNamedDepartures(database, selection);
+      return { ...selected, booked: await bookingsOf(database, selected.namedDepartures) };
+    },
+  );
+  const times = namedDepartures.map((one) => departureName(one, productNames.options.length)).join(', ');
+  context.print(`Would be closed: ${productNames.product} on ${selection.date}, ${times}.`);
+  context.print(booked.length === 0 ? 'No bookings.' : `Booked: ${travellersText(booked)}.`);
+  for (const booking of booked) context.print(bookingLine(booking));
+  context.print('Nothing was changed.');
+  return 0;
+}
 
 async function closeOrReopen(
   args: readonly string[],
@@ -149,11 +171,19 @@ async function closeOrReopen(
       const departures = selected.namedDepartures;
       const changed = await closeDepartures(database, { departures, closed });
       const booked = closed ? await bookingsOf(database, departures) : [];
-      const { email: operatorAddress } = context.readSettings().operator;
+      const {
+        publicUrl,
+        operator: { email: operatorAddress },
+      } = context.readSettings();
       const emails =
         message === undefined
           ? undefined
-          : await messageTravellers(database, { bookings: booked, text: message, operatorAddress });
+          : await messageTravellers(database, {
+              bookings: booked,
+              text: message,
+              operatorAddress,
+              publicUrl,
+            });
       return { ...selected, changedDepartures: changed, booked, emails };
     },
   );
@@ -187,7 +217,7 @@ async function bookingsOf(
   departures: readonly ListedDeparture[],
 ): Promise<readonly ListedBooking[]> {
   const lists = departures.map(({ option, date, time }) =>
-    listBookings(database, { day: date, time, options: [option], states: AWAITING, most: 1_000 }),
+    listBookings(database, { day: date, time, options: [option], states: AWAITING, limit: 1_000 }),
   );
   return (await Promise.all(lists)).flat();
 }

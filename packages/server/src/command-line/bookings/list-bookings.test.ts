@@ -11,16 +11,15 @@ let run: ReturnType<typeof commandLine>['run'];
 const day = '2037-11-23';
 
 beforeAll(async () => {
-  // `close-departure` reads the machine's clock, and takes days of the next two years.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2037-11-20T12:00:00Z') });
   testDb = await testDatabase({ catalogue: quoteCatalogue });
   run = commandLine({ databaseUrl: testDb.url }).run;
 });
-beforeEach(() => emptyBookings(testDb.database));
-afterAll(async () => {
-  vi.useRealTimers();
-  await testDb.drop();
+beforeEach(async () => {
+  // `close-departure` reads the machine's clock, and takes days of the next two years.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2037-11-20T12:00:00Z') });
+  await emptyBookings(testDb.database);
 });
+afterAll(() => testDb.drop());
 
 async function productCode(): Promise<string> {
   const { rows } = await testDb.database.pool.query(
@@ -46,11 +45,13 @@ test('Bookings are found by day, product, contact person and status, and count t
     expect(printed).not.toContain('@');
   }
   expect((await run('bookings', '--day', '2037-11-24')).printed).toBe('No bookings.');
-  expect((await run('bookings', '--day', day, '--limit', '1')).printed).toContain('More than 1 bookings.');
+  expect((await run('bookings', '--day', day, '--limit', '1')).printed).toContain(
+    'There are more bookings than 1.',
+  );
 });
 
 test.each([
-  [[], 'Select bookings with'],
+  [['--name', ' '], '--name needs'],
   [['--day', 'tomorrow'], 'is not a day'],
   [['--status', 'quoted'], 'is not a status'],
   [['--day', day, '--limit', '0'], '--limit must be'],
@@ -59,6 +60,38 @@ test.each([
     status: 2,
     printed: expect.stringContaining(message),
   });
+});
+
+test('Without a selection, the newest bookings come first; a part of any name selects', async () => {
+  const older = await insertBooking(testDb.database, { names: ['Ada Byron'] });
+  const newer = await insertBooking(testDb.database);
+  await testDb.database.pool.query(
+    `update bookings set booked_at = booked_at - interval '1 day', starts_at = starts_at - interval '1 hour' where id = $1`,
+    [older.id],
+  );
+  const orders = async (...args: string[]) =>
+    (await run('bookings', ...args)).printed.split('\n').map((line) => line.slice(0, 8));
+  expect(await orders()).toEqual([newer.orderNumber, older.orderNumber]);
+  expect(await orders('--name', 'byron')).toEqual([older.orderNumber]);
+  expect(await orders('--name', 'Mara Lind')).toEqual([older.orderNumber, newer.orderNumber]);
+  expect((await run('bookings', '--name', 'Zoe%')).printed).toBe('No bookings.');
+  expect((await run('bookings', '--limit', '1')).printed).toContain('There are older bookings.');
+});
+
+test('An option without a name is called Standard by every command', async () => {
+  const { id, orderNumber } = await insertBooking(testDb.database);
+  await testDb.database.pool.query(`update bookings set quote = jsonb_set(quote, '{label}', '""')`);
+  expect((await run('booking', orderNumber)).printed).toContain(
+    'Trip: Title of sail, Standard, by Harbour Walks',
+  );
+  expect((await run('manifest', day)).printed).toContain('Title of sail, Standard, by Harbour Walks');
+  await testDb.database.pool.query(
+    `delete from product_option_texts where option_id = (select (quote ->> 'optionId')::uuid from bookings where id = $1)`,
+    [id],
+  );
+  expect((await run('departures', await productCode(), '--from', day)).printed).toMatch(
+    /option \d: Standard/,
+  );
 });
 
 test('One booking is shown without contact details unless the operator asks for them', async () => {
@@ -91,8 +124,25 @@ test('A manifest lists the travellers of each departure, without cancelled ticke
   expect((await run('manifest', day, '--time', '11:00')).printed).toBe(`No travellers on ${day}.`);
 });
 
+test('Closing can be checked first: the bookings are listed and the departure stays open', async () => {
+  const { orderNumber } = await insertBooking(testDb.database);
+  const code = await productCode();
+  const { status, printed } = await run('close-departure', code, day, '--time', '10:00', '--check');
+  expect([status, printed.split('\n')]).toEqual([
+    0,
+    [
+      `Would be closed: Title of sail on ${day}, 10:00 (option 1).`,
+      'Booked: 2 travellers in 1 booking.',
+      expect.stringContaining(orderNumber),
+      'Nothing was changed.',
+    ],
+  ]);
+  expect((await testDb.database.pool.query('select from departures where closed')).rowCount).toBe(0);
+  expect(await run('close-departure', code, day, '--check', '--notify', 'Text')).toMatchObject({ status: 2 });
+});
+
 test('Closing a departure names the bookings to notify, and emails each contact person once', async () => {
-  const { orderNumber } = await insertBooking(testDb.database, { locale: 'de' });
+  const { orderNumber, accessKey } = await insertBooking(testDb.database, { locale: 'de' });
   await insertBooking(testDb.database, { state: 'cancelled' });
   const code = await productCode();
   const { printed } = await run('close-departure', code, day);
@@ -106,15 +156,23 @@ test('Closing a departure names the bookings to notify, and emails each contact 
     'Emails that will be sent: 0.',
   );
   const { rows } = await testDb.database.pool.query(
-    `select to_address as to, reply_to as "replyTo", locale, subject, body -> 'paragraphs' as paragraphs from emails where key like '%/message/%'`,
+    `select to_address as to, reply_to as "replyTo", locale, subject, body -> 'paragraphs' as paragraphs,
+       body -> 'facts' as facts, body -> 'action' ->> 'url' as url from emails where key like '%/message/%'`,
   );
   expect(rows).toEqual([
     {
       to: 'mara@example.org',
       replyTo: 'support@example.org',
       locale: 'de',
-      subject: 'Nachricht zu Ihrer Buchung: Title of sail',
-      paragraphs: message.split('\n\n'),
+      subject: 'Nachricht zu Ihrer Buchung: Title of sail (de)',
+      paragraphs: ['Guten Tag Mara Lind,', ...message.split('\n\n')],
+      facts: [
+        ['Buchungsnummer', orderNumber],
+        ['Angebot', 'Title of sail (de)'],
+        ['Datum', 'Mo., 23. Nov. 2037'],
+        ['Beginn', '10:00 Uhr (Ortszeit lisbon (de))'],
+      ],
+      url: `https://www.example.org/de/booking#key=${accessKey}`,
     },
   ]);
   expect(await run('close-departure', code, day, '--notify', ' ')).toMatchObject({ status: 2 });

@@ -14,10 +14,10 @@ const text = { type: 'string' } as const;
 export const refundCommand: Command = {
   summary: 'Refunds part of a booking as goodwill, or retries a failed refund.',
   usage: [
-    '<order> --again | (--amount <amount> | --ticket <n>) --reason goodwill [--by <name>]',
+    '<order> --again | (--amount <amount> | --ticket <n>) [--reason goodwill] [--by <name>]',
     '--amount <amount>  amount in the booking’s currency, such as 12.50; at most the unrefunded payment',
     '--ticket <n>       refunds the price of this ticket, which stays valid; the first is 1',
-    '--again            retries a failed refund; needs no reason',
+    '--again            retries a failed refund',
     '--by <name>        name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
@@ -34,8 +34,8 @@ export const refundCommand: Command = {
     const modes = ['amount', 'ticket', 'again'].filter((name) => values[name] !== undefined);
     if (modes.length !== 1)
       throw new UsageError('Exactly one of --amount, --ticket and --again is required.');
-    if (values.again === undefined && values.reason !== 'goodwill')
-      throw new UsageError('--reason must be goodwill.');
+    if (values.reason !== undefined && values.reason !== 'goodwill')
+      throw new UsageError('--reason must be goodwill, which is the default.');
     const request: RefundArguments = { ...values, by: readOperatorName(values.by) };
     return withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const booking = await findBookingByOrderNumber(database.pool, order);
@@ -74,7 +74,7 @@ async function refundAsGoodwill(
   const { id: bookingId, orderNumber } = booking;
   const result = await refundByOperator(database, {
     bookingId,
-    of: readRefund(booking, request),
+    wanted: readRefund(booking, request),
     name: randomUUID(),
     requestedBy: request.by,
   });

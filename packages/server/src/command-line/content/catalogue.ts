@@ -10,6 +10,7 @@ import { importPlaces } from '../../features/catalogue/import/import-catalogue.t
 import { findMissingLanguages } from '../../features/catalogue/import/missing-languages.ts';
 import { type CatalogueSource, readPlaces } from '../../features/catalogue/import/read-catalogue.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
+import { counted } from '../counted.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
 
@@ -49,7 +50,7 @@ export const importCommand: Command = {
       await importPlaces(database, {
         places,
         today: localDateAt(new Date(), 'UTC'),
-        onTable: (name, rows) => context.print(`Writing ${rows} rows of ${name}`),
+        onTable: (name, rows) => context.print(`Writing ${counted(rows, 'row')} of ${name}`),
       });
     });
     context.print(`Imported (${counts}).`);
@@ -58,10 +59,19 @@ export const importCommand: Command = {
 };
 
 function languageWarnings({ name, text }: CatalogueSource): string[] {
-  return findMissingLanguages(text).map(
-    ({ locale, count, first }) =>
-      `${name}: ${count} texts have no ${locale}, the first is ${first}. English is shown.`,
-  );
+  const { titles, texts, reviews } = findMissingLanguages(text);
+  return [
+    ...titles.map(({ at, locale }) => `${name}: ${at} has no ${locale}. English is shown.`),
+    ...texts.map(
+      ({ locale, count, first }) =>
+        `${name}: ${counted(count, 'text')} without ${locale}, the first is ${first}. English is shown.`,
+    ),
+    ...(reviews === 0
+      ? []
+      : [
+          `${name}: ${counted(reviews, 'translation')} of reviews missing. A review is shown in its own language.`,
+        ]),
+  ];
 }
 
 export const exportCommand: Command = {

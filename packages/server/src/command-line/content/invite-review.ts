@@ -59,12 +59,12 @@ export const inviteReviewCommand: Command = {
 async function checkBooking(database: Database, invitation: InvitationOfBooking): Promise<void> {
   const { bookingReference: order, product, travelledOn: day, emailAddress: email } = invitation;
   const [booking] = await listBookings(database, {
-    order,
+    orderNumber: order,
     product,
     day,
     email,
     states: ['completed'],
-    most: 1,
+    limit: 1,
   });
   if (!booking)
     throw new CannotStart(

@@ -23,7 +23,7 @@ export const ratesCommand: Command = {
     const today = localDateAt(new Date(), 'UTC');
     const result = await withDatabase(context, { mayCreate: true }, async ({ database }) => {
       await migrate(database, context.migrationsFolder, context.print);
-      return await refreshRates(database, { source, today, isSure: values.accept === true });
+      return await refreshRates(database, { source, today, isConfirmed: values.accept === true });
     });
     context.print(resultText(result));
     return result.outcome === 'refused' ? 1 : 0;

@@ -7,10 +7,10 @@ import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { testDatabase } from '../../../test-support/database/test-database.ts';
 
 const ports = [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })];
-const sailing = (port: string) =>
-  sailingEntry('serena', '2027-05-15', [
-    { port: 'lisbon', departure: '2027-05-15T18:00' },
-    { port, arrival: '2027-05-16T08:00' },
+const sailing = (port: string, [starts, ends] = ['2027-05-15', '2027-05-16']) =>
+  sailingEntry('serena', String(starts), [
+    { port: 'lisbon', departure: `${starts}T18:00` },
+    { port, arrival: `${ends}T08:00` },
   ]);
 
 test('A timetable is checked, imported, and refused as a whole if one sailing is wrong', async () => {
@@ -18,10 +18,10 @@ test('A timetable is checked, imported, and refused as a whole if one sailing is
   onTestFinished(() => testDb.drop());
   const line = commandLine({ databaseUrl: testDb.url });
   const file = join(emptyFolder(), 'timetable.json');
-  const write = (port: string) =>
+  const write = (port: string, days?: [string, string]) =>
     writeFileSync(
       file,
-      JSON.stringify({ ports, lines: [lineEntry('bluebird', ['serena'])], sailings: [sailing(port)] }),
+      JSON.stringify({ ports, lines: [lineEntry('bluebird', ['serena'])], sailings: [sailing(port, days)] }),
     );
   const count = async () => {
     const { rows } = await testDb.database.pool.query('select count(*)::int as n from cruise_routes');
@@ -43,4 +43,22 @@ test('A timetable is checked, imported, and refused as a whole if one sailing is
     'Imported (sailings: 1, ships: 1, ports: 2).',
   );
   expect(await count()).toBe(1);
+  write('porto', ['2027-05-14', '2027-05-17']);
+  const overlapping = await line.run('import-timetable', file, '--check');
+  expect(overlapping.status).toBe(1);
+  expect(overlapping.printed).toContain('begins before its sailing of 2027-05-14 ends');
+  expect(await count()).toBe(1);
+});
+
+test('Checking a timetable does not migrate the database', async () => {
+  const testDb = await testDatabase({ migrated: false });
+  onTestFinished(() => testDb.drop());
+  const file = join(emptyFolder(), 'timetable.json');
+  writeFileSync(file, JSON.stringify({ ports }));
+  expect(await commandLine({ databaseUrl: testDb.url }).run('import-timetable', file, '--check')).toEqual({
+    status: 1,
+    printed: 'The database belongs to another version: npm start brings it up to date.',
+  });
+  const { rows } = await testDb.database.pool.query(`select from pg_tables where schemaname = 'public'`);
+  expect(rows).toEqual([]);
 });

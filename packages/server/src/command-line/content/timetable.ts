@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
-import { importTimetable } from '../../features/cruises/import/import-timetable.ts';
+import { importTimetable, tryTimetable } from '../../features/cruises/import/import-timetable.ts';
 import { findFleet } from '../../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../../features/cruises/import/read-timetable.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
@@ -19,8 +19,9 @@ export const importTimetableCommand: Command = {
     const [path] = positionals;
     if (path === undefined) throw new UsageError('Missing <file or folder>.');
     const sources = readSources(resolve(path));
-    return withDatabase(context, { mayCreate: true }, async ({ database }) => {
-      await migrate(database, context.migrationsFolder, context.print);
+    const isTrial = values.check === true;
+    return withDatabase(context, { mayCreate: !isTrial }, async ({ database }) => {
+      if (!isTrial) await migrate(database, context.migrationsFolder, context.print);
       // Sailings may name ports and ships that are stored already.
       const { files, sailings, problems } = readTimetable(sources, await findFleet(database.pool));
       for (const problem of problems) context.print(problemText(problem));
@@ -31,7 +32,8 @@ export const importTimetableCommand: Command = {
       const ships = files.flatMap(({ lines }) => lines.flatMap((line) => line.ships));
       const ports = files.flatMap((file) => file.ports);
       const counts = `sailings: ${sailings.length}, ships: ${ships.length}, ports: ${ports.length}`;
-      if (values.check === true) {
+      if (isTrial) {
+        await tryTimetable(database, { files, sailings });
         context.print(`No errors (${counts}).`);
         return 0;
       }

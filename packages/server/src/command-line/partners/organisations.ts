@@ -1,4 +1,4 @@
-import { listOrganisations, saveOrganisation } from '../../features/accounts/booking-organisations.ts';
+import { listOrganisations, saveOrganisation } from '../../features/organisations/booking-organisations.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -21,7 +21,8 @@ class CopyIn implements Submittable {
   readonly #resolve: (rows: number) => void;
   readonly #reject: (error: Error) => void;
   #rows = 0;
-  #over = false;
+  /** Whether the copy has failed, so that nothing more may be sent. */
+  #isOver = false;
 
   constructor(
     sql: string,
@@ -41,7 +42,7 @@ class CopyIn implements Submittable {
 
   handleCopyInResponse(connection: CopyConnection): void {
     this.#send(connection).then(
-      () => !this.#over && connection.endCopyFrom(),
+      () => !this.#isOver && connection.endCopyFrom(),
       (error: Error) => {
         // The server answers that the copy failed. The error of the source is what is reported.
         this.#fail(error);
@@ -63,13 +64,13 @@ class CopyIn implements Submittable {
   }
 
   #fail(error: Error): void {
-    this.#over = true;
+    this.#isOver = true;
     this.#reject(error);
   }
 
   async #send(connection: CopyConnection): Promise<void> {
     for await (const bytes of this.#source) {
-      if (this.#over) return;
+      if (this.#isOver) return;
       connection.sendCopyFromChunk(bytes);
       if (connection.stream.writableNeedDrain) await drained(connection.stream);
     }

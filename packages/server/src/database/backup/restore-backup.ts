@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../connect.ts';
+import { SQL_STATES } from '../errors.ts';
 import {
   applyMigrations,
   type Migration,
@@ -46,7 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
     await client.query('ANALYZE');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    if ((error as { code?: unknown }).code !== '55P03') throw error;
+    if ((error as { code?: unknown }).code !== SQL_STATES.lockTimeout) throw error;
     throw new CannotStart(
       'The database is in use and its tables could not be locked: stop the server and try again.',
     );

@@ -19,12 +19,12 @@ import { runProgram } from './run-program.ts';
 const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNER ashore;\n';
 
 /**
- * Makes an empty database. It is made under another name and renamed when it is complete and on disk. A first
+ * Makes an empty database, which PostgreSQL calls a cluster. It is made under another name and renamed when it is complete and on disk. A first
  * start that is cut short therefore leaves nothing that could be taken for a database.
  */
-export async function makeCluster(launcher: PostgresLauncher, cluster: string): Promise<void> {
-  const unfinished = { launcher, cluster: mkdtempSync(`${cluster}-unfinished-`) };
-  handOver(launcher, unfinished.cluster);
+export async function makeCluster(launcher: PostgresLauncher, clusterFolder: string): Promise<void> {
+  const unfinished = { launcher, clusterFolder: mkdtempSync(`${clusterFolder}-unfinished-`) };
+  handOver(launcher, unfinished.clusterFolder);
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
   // Synced to disk once at the end. Waiting for the disk after each of a thousand files takes several times
   // as long.
@@ -39,34 +39,34 @@ export async function makeCluster(launcher: PostgresLauncher, cluster: string): 
   const single = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
   await runProgram({ ...unfinished, name: 'postgres', args: single, input: FIRST_STATEMENTS });
   await runProgram({ ...unfinished, name: 'initdb', args: ['--sync-only'] });
-  renameSync(unfinished.cluster, cluster);
+  renameSync(unfinished.clusterFolder, clusterFolder);
 }
 
 /**
  * Removes what a first start left when it was cut short. Its programs may still work there if only this
  * process was killed. That is why a name is never used twice.
  */
-export function removeUnfinished(cluster: string): void {
-  const parent = dirname(cluster);
+export function removeUnfinished(clusterFolder: string): void {
+  const parent = dirname(clusterFolder);
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${basename(cluster)}-unfinished-`)) {
+    if (name.startsWith(`${basename(clusterFolder)}-unfinished-`)) {
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     }
   }
 }
 
 /**
- * Gives the data the owner and mode that PostgreSQL requires, also after it was copied by hand. Data made in
- * root's user namespace passes to the account that runs it now that there are no namespaces. The folder
- * itself comes last: until then the next start repeats the work.
+ * Gives the data the owner and mode that PostgreSQL requires. They are wrong after the data was copied by hand, and
+ * when an earlier start ran PostgreSQL as root in a user namespace and this one runs it under an account. The owner
+ * of the folder itself changes last: if the work is cut short, the next start repeats it.
  */
-export function handOver({ account }: PostgresLauncher, cluster: string): void {
-  chmodSync(cluster, 0o700);
-  if (!account || statSync(cluster).uid === account.uid) return;
-  for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(cluster, entry), account.uid, account.gid);
+export function handOver({ account }: PostgresLauncher, clusterFolder: string): void {
+  chmodSync(clusterFolder, 0o700);
+  if (!account || statSync(clusterFolder).uid === account.uid) return;
+  for (const entry of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(clusterFolder, entry), account.uid, account.gid);
   }
-  chownSync(cluster, account.uid, account.gid);
+  chownSync(clusterFolder, account.uid, account.gid);
 }
 
 /**

@@ -6,9 +6,9 @@ import { openDataFolder, readExistingData } from './open-data-folder.ts';
 
 test('The folder is made with its parents, nothing is left in it, and it is known by its real name', () => {
   const base = emptyFolder();
-  const { path, cluster } = openDataFolder(join(base, 'a/b'));
+  const { path, clusterFolder } = openDataFolder(join(base, 'a/b'));
   expect(path).toBe(join(base, 'a/b'));
-  expect(cluster).toBe(join(base, 'a/b/postgres'));
+  expect(clusterFolder).toBe(join(base, 'a/b/postgres'));
   expect(readdirSync(path)).toEqual([]);
   symlinkSync(path, join(base, 'link'));
   expect(openDataFolder(join(base, 'link')).path).toBe(path);
@@ -22,10 +22,14 @@ test('Where the system allows no folders at all, the start is refused with a mes
 });
 
 test('Before the first start there is no data; afterwards its version and owner are known', () => {
-  const cluster = join(emptyFolder(), 'postgres');
-  expect(readExistingData(cluster)).toBeUndefined();
-  mkdirSync(cluster);
-  expect(() => readExistingData(cluster)).toThrow('is not a PostgreSQL database');
-  writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
-  expect(readExistingData(cluster)).toEqual({ folder: cluster, major: 17, owner: process.geteuid?.() });
+  const clusterFolder = join(emptyFolder(), 'postgres');
+  expect(readExistingData(clusterFolder)).toBeUndefined();
+  mkdirSync(clusterFolder);
+  expect(() => readExistingData(clusterFolder)).toThrow('is not a PostgreSQL database');
+  writeFileSync(join(clusterFolder, 'PG_VERSION'), '17\n');
+  expect(readExistingData(clusterFolder)).toEqual({
+    folder: clusterFolder,
+    major: 17,
+    owner: process.geteuid?.(),
+  });
 });

@@ -6,7 +6,7 @@ import type { ExistingData } from './choose-launcher.ts';
 export type DataFolder = {
   readonly path: string;
   /** The folder of PostgreSQL itself, inside the data folder. */
-  readonly cluster: string;
+  readonly clusterFolder: string;
 };
 
 /** Makes sure that the folder exists and can be written, before anything is begun in it. */
@@ -28,7 +28,7 @@ export function openDataFolder(dataFolder: string): DataFolder {
 
 function locate(dataFolder: string): DataFolder {
   const path = realpathSync(dataFolder);
-  return { path, cluster: clusterIn(path) };
+  return { path, clusterFolder: clusterIn(path) };
 }
 
 /**
@@ -45,23 +45,23 @@ export function clusterIn(dataFolder: string): string {
 }
 
 /** The data of earlier starts; undefined before the first start. */
-export function readExistingData(cluster: string): ExistingData | undefined {
-  if (!existsSync(cluster)) return undefined;
-  const { uid: owner } = statSync(cluster);
+export function readExistingData(clusterFolder: string): ExistingData | undefined {
+  if (!existsSync(clusterFolder)) return undefined;
+  const { uid: owner } = statSync(clusterFolder);
   try {
     return {
-      folder: cluster,
+      folder: clusterFolder,
       owner,
-      major: Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10),
+      major: Number.parseInt(readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8'), 10),
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new CannotStart(
-        `The folder ${cluster} is not a PostgreSQL database: move it away, or set DATA_FOLDER.`,
+        `The folder ${clusterFolder} is not a PostgreSQL database: move it away, or set DATA_FOLDER.`,
       );
     }
     // The owner of the data denies access. That must be reported, and not the version.
-    return { folder: cluster, owner, major: 0 };
+    return { folder: clusterFolder, owner, major: 0 };
   }
 }
 

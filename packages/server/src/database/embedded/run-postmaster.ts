@@ -42,7 +42,7 @@ export function runPostmaster({
   const server = commandFor(launcher, 'postgres', postmasterArguments(socketFolder, settings));
   const guard = ['-c', GUARD_SCRIPT, GUARD_NAME, 'server.lock', staleLock ?? '', socketFolder, ...server];
   const child = spawn('/bin/sh', guard, {
-    ...spawnOptions(launcher, data.cluster),
+    ...spawnOptions(launcher, data.clusterFolder),
     // Uses a separate process group: Ctrl-C in a terminal must reach only this process. Otherwise the
     // database would end before requests are drained.
     detached: true,
@@ -64,7 +64,7 @@ export function runPostmaster({
   child.on('exit', (status) => {
     // If only the guard was killed, its watcher sees this and shuts the database down in order.
     pipe.destroy();
-    if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLER_GRACE_MS, data.cluster);
+    if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLER_GRACE_MS, data.clusterFolder);
   });
   child.on('error', (error) => {
     lastLines.push(error.message);
@@ -87,8 +87,8 @@ export function runPostmaster({
  * would keep the data from being served again. Ending it loses nothing, because its transaction cannot commit
  * any more.
  */
-function endStragglers(cluster: string): void {
-  for (const pid of serverProcessesIn(cluster)) signal(pid, 'SIGKILL');
+function endStragglers(clusterFolder: string): void {
+  for (const pid of serverProcessesIn(clusterFolder)) signal(pid, 'SIGKILL');
 }
 
 function reasonOf(status: number | null, { path }: DataFolder, lines: readonly string[]): string {

@@ -15,18 +15,18 @@ function launcherWith(script: string, account?: PostgresLauncher['account']): Po
 }
 
 test('A program works in the data folder, gets nothing else of our environment, and reads its input', async () => {
-  const cluster = emptyFolder();
+  const clusterFolder = emptyFolder();
   process.env.PGPORT = '1';
   await runProgram({
     launcher: launcherWith('env > seen; echo "$@" >> seen; cat >> seen'),
     name: 'initdb',
-    cluster,
+    clusterFolder,
     args: ['--one', 'two'],
     input: 'three',
   });
   delete process.env.PGPORT;
-  const environment = readFileSync(join(cluster, 'seen'), 'utf8');
-  expect(environment).toContain(`PGDATA=${cluster}\n`);
+  const environment = readFileSync(join(clusterFolder, 'seen'), 'utf8');
+  expect(environment).toContain(`PGDATA=${clusterFolder}\n`);
   expect(environment).not.toContain('PGPORT');
   expect(environment).toMatch(/--one two\nthree$/);
 });
@@ -35,7 +35,7 @@ test('The error of a program that failed contains what it reported', async () =>
   const attempt = runProgram({
     launcher: launcherWith('echo "no space left on device" >&2; exit 1'),
     name: 'initdb',
-    cluster: emptyFolder(),
+    clusterFolder: emptyFolder(),
     args: [],
   });
   await expect(attempt).rejects.toBeInstanceOf(CannotStart);
@@ -45,13 +45,13 @@ test('The error of a program that failed contains what it reported', async () =>
 test.runIf(isRoot)(
   'A program with the rights of another account gets its working folder as the data folder',
   async () => {
-    const cluster = join(emptyFolder(0o700), '.');
-    chmodSync(cluster, 0o700);
+    const clusterFolder = join(emptyFolder(0o700), '.');
+    chmodSync(clusterFolder, 0o700);
     const account = { name: 'somebody', uid: 12_345, gid: 12_345 };
     await runProgram({
       launcher: launcherWith('[ "$(id -u)" = 12345 ] && [ "$PGDATA" = /proc/self/cwd ]', account),
       name: 'initdb',
-      cluster,
+      clusterFolder,
       args: [],
     });
   },

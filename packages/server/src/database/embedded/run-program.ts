@@ -8,16 +8,22 @@ import type { PostgresLauncher } from './choose-launcher.ts';
 export type Program = {
   readonly launcher: PostgresLauncher;
   readonly name: 'initdb' | 'postgres';
-  readonly cluster: string;
+  readonly clusterFolder: string;
   readonly args: readonly string[];
   readonly input?: string;
 };
 
 /** Runs one of PostgreSQL's programs to its end. The error contains what the program reported. */
-export async function runProgram({ launcher, name, cluster, args, input = '' }: Program): Promise<void> {
+export async function runProgram({
+  launcher,
+  name,
+  clusterFolder,
+  args,
+  input = '',
+}: Program): Promise<void> {
   const [command = '', ...rest] = commandFor(launcher, name, args);
   const child = spawn(command, rest, {
-    ...spawnOptions(launcher, cluster),
+    ...spawnOptions(launcher, clusterFolder),
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin.on('error', () => {}); // the program ended without reading; its status gives the reason
@@ -41,12 +47,12 @@ export function commandFor(
  * An account that may not enter the folders above the data reaches the data as its working folder. A program
  * is placed there before it takes on that account.
  */
-export function spawnOptions({ account }: PostgresLauncher, cluster: string) {
+export function spawnOptions({ account }: PostgresLauncher, clusterFolder: string) {
   const env = {
     PATH: process.env.PATH,
     LC_ALL: 'C',
     TZ: 'UTC',
-    PGDATA: account ? '/proc/self/cwd' : cluster,
+    PGDATA: account ? '/proc/self/cwd' : clusterFolder,
   };
-  return { env, cwd: cluster, ...(account && { uid: account.uid, gid: account.gid }) };
+  return { env, cwd: clusterFolder, ...(account && { uid: account.uid, gid: account.gid }) };
 }

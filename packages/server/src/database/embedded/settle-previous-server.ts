@@ -20,16 +20,16 @@ const PATIENCE_MS = 10_000;
  * one.
  */
 export async function settlePreviousServer(
-  { path, cluster }: DataFolder,
+  { path, clusterFolder }: DataFolder,
   log: (line: string) => void,
 ): Promise<string | undefined> {
-  const lockFile = join(cluster, 'postmaster.pid');
+  const lockFile = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(lockFile)) return undefined;
   const postmaster = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
   const deadline = Date.now() + PATIENCE_MS;
   let wasSignalled = false;
   for (;;) {
-    const processes = serverProcessesIn(cluster);
+    const processes = serverProcessesIn(clusterFolder);
     // Processes that cannot be seen are left to PostgreSQL, which checks its lock file and its shared memory.
     if (processes.length === 0)
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;

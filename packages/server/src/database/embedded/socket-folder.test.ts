@@ -58,17 +58,20 @@ test('The folder of a killed server is removed, but never the current folder or 
 });
 
 test('A lock file names the socket folder of its server; without a lock file there is no socket folder', () => {
-  const cluster = emptyFolder();
-  expect(readSocketFolder(cluster)).toBeUndefined();
-  writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`);
-  expect(readSocketFolder(cluster)).toBe('/tmp/ashore-AbCd12');
+  const clusterFolder = emptyFolder();
+  expect(readSocketFolder(clusterFolder)).toBeUndefined();
+  writeFileSync(
+    join(clusterFolder, 'postmaster.pid'),
+    `1\n${clusterFolder}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`,
+  );
+  expect(readSocketFolder(clusterFolder)).toBe('/tmp/ashore-AbCd12');
 });
 
 test('The lock file in a copy of a data folder names no socket folder, because its server serves the original', () => {
   const [original, copy, link] = [emptyFolder(), emptyFolder(), join(emptyFolder(), 'link')];
-  for (const cluster of [original, copy])
+  for (const clusterFolder of [original, copy])
     writeFileSync(
-      join(cluster, 'postmaster.pid'),
+      join(clusterFolder, 'postmaster.pid'),
       `1\n${original}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`,
     );
   symlinkSync(original, link);

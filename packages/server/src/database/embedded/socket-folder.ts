@@ -45,10 +45,12 @@ export function removeSocketFolder(folder: string): void {
  * The socket folder of the server that wrote this lock file: the fifth line of the file. The second line is that
  * server's cluster. A copy of a data folder has the lock file of the original, whose server is not the copy's.
  */
-export function readSocketFolder(cluster: string): string | undefined {
+export function readSocketFolder(clusterFolder: string): string | undefined {
   try {
-    const [, owner = '', , , folder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return realpathSync(owner) === realpathSync(cluster) ? folder : undefined;
+    const [, owner = '', , , folder] = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split(
+      '\n',
+    );
+    return realpathSync(owner) === realpathSync(clusterFolder) ? folder : undefined;
   } catch {
     return undefined; // the server does not run, the file is not ours to read, or its cluster has been moved
   }

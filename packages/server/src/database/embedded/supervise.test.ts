@@ -14,7 +14,7 @@ import { supervise } from './supervise.ts';
 async function prepare(lines: string[]) {
   const data = openDataFolder(await folderWithDatabase());
   const machine = thisMachine();
-  const launcher = choosePostgresLauncher(machine, readExistingData(data.cluster));
+  const launcher = choosePostgresLauncher(machine, readExistingData(data.clusterFolder));
   const socketFolder = makeSocketFolder(machine, launcher);
   return {
     launcher,
@@ -31,7 +31,7 @@ test('A database that keeps dying is abandoned after a limited number of restart
   const options = await prepare(lines);
   const { exited } = await supervise(options, [0, 1, 1]);
   // From here on, no start succeeds.
-  renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
+  renameSync(join(options.data.clusterFolder, 'global'), join(options.data.clusterFolder, 'elsewhere'));
   signal(postmasterOf(options.data.path), 'SIGKILL');
   await exited;
   expect(lines.filter((line) => line === 'The database died: starting it again.')).toHaveLength(3);
@@ -47,11 +47,11 @@ test('A stop that is requested during a restart leaves nothing running', async (
   // The old server has ended. The new server runs, and does not serve yet.
   const poll = { interval: 1, timeout: 60_000 };
   await expect.poll(() => lines, poll).toContain('The database died: starting it again.');
-  await expect.poll(() => serverProcessesIn(options.data.cluster), poll).not.toEqual([]);
+  await expect.poll(() => serverProcessesIn(options.data.clusterFolder), poll).not.toEqual([]);
   expect(lines).not.toContain('The database is back.');
   await stop();
   await exited;
-  expect(serverProcessesIn(options.data.cluster)).toEqual([]);
+  expect(serverProcessesIn(options.data.clusterFolder)).toEqual([]);
   removeSocketFolder(options.socketFolder);
 });
 
@@ -93,12 +93,12 @@ test('A start that fails on a full disk is repeated once after the reserve is re
     make: () => released === 0,
     release: () => {
       released += 1;
-      renameSync(join(options.data.cluster, 'elsewhere'), join(options.data.cluster, 'global'));
+      renameSync(join(options.data.clusterFolder, 'elsewhere'), join(options.data.clusterFolder, 'global'));
       return true;
     },
     checkEveryMs: 1_000_000,
   };
-  renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
+  renameSync(join(options.data.clusterFolder, 'global'), join(options.data.clusterFolder, 'elsewhere'));
   const { stop } = await supervise({ ...options, reserve });
   expect(released).toBe(1);
   expect(await query(urlOf(options.socketFolder), 'SHOW default_transaction_read_only')).toEqual([

@@ -92,10 +92,10 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
 
 async function start(options: SuperviseOptions): Promise<Postmaster> {
   const { launcher, data, socketFolder, log } = options;
-  const abandoned = readSocketFolder(data.cluster);
+  const abandoned = readSocketFolder(data.clusterFolder);
   const staleLock = await settlePreviousServer(data, log);
   removeAbandonedSocketFolder(abandoned, socketFolder);
-  handOver(launcher, data.cluster);
+  handOver(launcher, data.clusterFolder);
   const postmaster = runPostmaster({ ...options, staleLock });
   await postmaster.ready;
   return postmaster;

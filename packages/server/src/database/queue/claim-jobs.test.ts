@@ -27,7 +27,8 @@ async function put(...keys: string[]) {
 }
 
 /** A lease of 0 seconds has run out at once, as that of a worker that died. */
-const take = (most: number, lease = 60) => claimJobs(testDb.database.pool, { 'send-mail': most }, lease);
+const take = (most: number, lease = 60) =>
+  claimJobs(testDb.database.pool, { 'send-mail': most }, { 'send-mail': lease });
 const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key).sort();
 
 async function stateOf(key: string) {
@@ -42,7 +43,11 @@ test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, 
   await put('a', 'b', 'c');
   await enqueueJob(testDb.database.pool, { kind: 'maintenance', key: 'today', payload: {} });
   expect(keysOf(await take(2))).toEqual(['a', 'b']);
-  const both = await claimJobs(testDb.database.pool, { 'send-mail': 5, maintenance: 1 }, 60);
+  const both = await claimJobs(
+    testDb.database.pool,
+    { 'send-mail': 5, maintenance: 1 },
+    { 'send-mail': 60, maintenance: 60 },
+  );
   expect(keysOf(both)).toEqual(['c', 'today']);
 });
 
@@ -94,7 +99,7 @@ test('The job of a dead worker is due again when its lease ends, and a late resu
 });
 
 const kinds = ['send-mail'];
-const takeAlone = () => claimSuspect(testDb.database.pool, kinds, 0);
+const takeAlone = () => claimSuspect(testDb.database.pool, { 'send-mail': 0 });
 
 test('A job that ends every worker is tried alone, and set aside when this has ended five of them', async () => {
   await put('poison');
@@ -117,7 +122,7 @@ test('A job whose worker survives while trying it alone is cleared of the earlie
   await put('bystander');
   for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
   expect(await hasSuspects(testDb.database.pool, kinds)).toBe(true);
-  const alone = await claimSuspect(testDb.database.pool, kinds, 60);
+  const alone = await claimSuspect(testDb.database.pool, { 'send-mail': 60 });
   if (!alone) throw new Error('nothing was taken');
   expect(await hasSuspects(testDb.database.pool, kinds)).toBe(false);
   await finishJob(testDb.database.pool, alone, { end: 'fault', reason: 'the database was away' });

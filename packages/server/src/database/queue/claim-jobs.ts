@@ -3,6 +3,9 @@ import type { Queryable } from '../queryable.ts';
 /** How many jobs of each kind to claim. */
 export type WantedJobCounts = Readonly<Record<string, number>>;
 
+/** How long a worker has a job of each kind to itself. */
+export type LeaseSeconds = Readonly<Record<string, number>>;
+
 export type ClaimedJob = {
   readonly id: string;
   readonly kind: string;
@@ -39,11 +42,11 @@ const dueSuspects = `state = 'waiting' and due_at <= now() and claimed_by is not
 export async function claimJobs(
   client: Queryable,
   wantedCounts: WantedJobCounts,
-  leaseSeconds: number,
+  leaseSeconds: LeaseSeconds,
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await client.query<ClaimedJob>(
     `with due as (
-       select job.id from unnest($1::text[], $2::int[]) as wanted (kind, most)
+       select job.id, wanted.lease from unnest($1::text[], $2::int[], $3::float[]) as wanted (kind, most, lease)
        cross join lateral (
          select id from jobs
          where kind = wanted.kind and state = 'waiting' and due_at <= now()
@@ -51,11 +54,15 @@ export async function claimJobs(
          order by due_at, id limit wanted.most for update skip locked
        ) as job
      )
-     update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => $3),
+     update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => due.lease),
        attempts = attempts + 1, faults = faults + 1
      from due where jobs.id = due.id
      returning jobs.id, kind, key, payload, attempts, faults, claimed_by as lease`,
-    [Object.keys(wantedCounts), Object.values(wantedCounts), leaseSeconds],
+    [
+      Object.keys(wantedCounts),
+      Object.values(wantedCounts),
+      Object.keys(wantedCounts).map((kind) => leaseSeconds[kind]),
+    ],
   );
   return rows;
 }
@@ -74,16 +81,16 @@ export async function hasSuspects(client: Queryable, kinds: readonly string[]): 
  */
 export async function claimSuspect(
   client: Queryable,
-  kinds: readonly string[],
-  leaseSeconds: number,
+  leaseSeconds: LeaseSeconds,
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await client.query<ClaimedJob>(
-    `update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => $2),
+    `update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => lease),
        attempts = attempts + 1, faults = faults + 1
-     where id = (
+     from unnest($1::text[], $2::float[]) as leases (of_kind, lease)
+     where kind = of_kind and id = (
        select id from jobs where kind = any($1) and ${dueSuspects} order by due_at, id limit 1 for update skip locked)
      returning id, kind, key, payload, attempts, 1 as faults, claimed_by as lease`,
-    [kinds, leaseSeconds],
+    [Object.keys(leaseSeconds), Object.values(leaseSeconds)],
   );
   return rows[0];
 }

@@ -16,7 +16,7 @@ afterAll(() => testDb.drop());
 
 const enqueue = () =>
   enqueueJobAgain(testDb.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
-const take = async () => (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, 60))[0];
+const take = async () => (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, { 'send-mail': 60 }))[0];
 const letPass = (seconds: number) =>
   testDb.database.pool.query(`update jobs set due_at = due_at - interval '${seconds} seconds'`);
 

@@ -41,6 +41,7 @@ export const jobKinds = {
   maintenance: z.strictObject({}),
   'refresh-rates': z.strictObject({}),
   'translate-reviews': z.strictObject({}),
+  'send-newsletter-members': z.strictObject({}),
   'deliver-sandbox-event': z.strictObject({ eventId: z.string() }),
   /** A payment has changed. The worker asks the payment provider what happened. */
   'settle-payment': z.strictObject({
@@ -71,9 +72,13 @@ export const jobKinds = {
   'expire-bookings': z.strictObject({}),
   'expire-requests': z.strictObject({}),
   'complete-bookings': z.strictObject({}),
+  /** Checks the bookings of ship passengers whose timetable has changed. */
+  'check-calls': z.strictObject({}),
   'reconcile-payments': z.strictObject({}),
   /** Sends suppliers the travellers of tomorrow's departures. */
   'send-manifests': z.strictObject({}),
+  /** Erases an account whose owner, or operations, asked for it. */
+  'erase-account': z.strictObject({ accountId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;

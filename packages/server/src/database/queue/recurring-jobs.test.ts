@@ -62,7 +62,7 @@ test('A failed or waiting job can be made due at once; a done or running job is 
   for (const key of ['failed', 'waiting', 'done', 'busy', 'unknown'])
     answers.push(await retryJob(pool, 'send-mail', key));
   expect(answers).toEqual([true, true, false, false, false]);
-  const dueJobs = await claimJobs(pool, { 'send-mail': 9 }, 60);
+  const dueJobs = await claimJobs(pool, { 'send-mail': 9 }, { 'send-mail': 60 });
   expect(dueJobs.map(({ key }) => key).sort()).toEqual(['failed', 'waiting']);
 });
 

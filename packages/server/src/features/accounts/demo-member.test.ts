@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedIn } from '../../../test-support/accounts/logged-in.ts';
+import { addStrayPasskey } from '../../../test-support/accounts/stray-passkey.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { inviteMember } from '../organisations/members/invite-member.ts';
 import { listMemberships } from '../organisations/memberships.ts';
-import { demoMember, demoOrganisation, removeDemoMember, saveDemoMember } from './demo-member.ts';
+import {
+  demoAccountId,
+  demoMember,
+  demoOrganisation,
+  removeDemoMember,
+  saveDemoMember,
+} from './demo-member.ts';
 import { checkPassword } from './passwords/check-password.ts';
 
 let testDb: TestDatabase;
@@ -30,7 +39,66 @@ test('The demo member logs in with the published password, and leads the demo or
   expect(await listMemberships(pool, accountId ?? '')).toEqual([]);
 });
 
-test('A production site has no account with the published password', async () => {
+test('The demo member gets back the published ways to log in that a visitor has changed', async () => {
+  const { pool } = testDb.database;
+  await saveDemoMember(pool);
+  const { rows: before } = await pool.query('select password from accounts');
+  await saveDemoMember(pool);
+  expect((await pool.query('select password from accounts')).rows).toEqual(before);
+  await pool.query(`update accounts set password = null`);
+  await addStrayPasskey(testDb.database, { id: 'a' });
+  await saveDemoMember(pool);
+  expect(await logIn()).toBeDefined();
+  expect((await pool.query('select from passkeys')).rowCount).toBe(0);
+});
+
+test('The demo member gets back its details, and no erasure of it goes on', async () => {
+  const { pool } = testDb.database;
+  await saveDemoMember(pool);
+  // Another address ends the ways to log in.
+  const read = async () =>
+    (
+      await pool.query(
+        `select to_jsonb(a) - 'ways_ended_at' - 'email_verified_at' as details, email_verified_at is not null as "isVerified"
+         from accounts a`,
+      )
+    ).rows;
+  const before = await read();
+  await pool.query(
+    `update accounts set name = 'Eve', first_name = 'Eve', last_name = 'Eve', phone_number = '+4917012345', locale = 'de',
+       currency = 'CHF', state = 'locked', email = 'eve@example.org', email_key = 'eve@example.org', email_verified_at = null`,
+  );
+  await pool.query(`insert into erasures (account_id, requested_by) values ($1, 'account')`, [demoAccountId]);
+  await saveDemoMember(pool);
+  expect(await read()).toEqual(before);
+  expect((await pool.query('select from erasures')).rowCount).toBe(0);
+});
+
+test('A production site has no member or invitation of the demo organisation', async () => {
+  const { pool } = testDb.database;
+  await saveDemoMember(pool);
+  const invitation = {
+    organisationId: demoOrganisation.id,
+    organisationName: demoOrganisation.name,
+    role: 'admin',
+    invitedBy: demoAccountId,
+    locale: 'en',
+    site: { name: 'Ashore', publicUrl: 'https://www.example.org' },
+  } as const;
+  await inviteMember(testDb.database, { ...invitation, email: 'eve@example.org' });
+  await inviteMember(testDb.database, { ...invitation, invitedBy: null, email: 'bob@example.org' });
+  const { sub } = await loggedIn({
+    database: testDb.database,
+    now: new Date(),
+    memberOf: [{ organisationId: demoOrganisation.id, role: 'admin' }],
+  });
+  expect(await listMemberships(pool, sub)).toHaveLength(1);
+  await removeDemoMember(pool);
+  expect(await listMemberships(pool, sub)).toEqual([]);
+  expect((await pool.query('select from invitations')).rowCount).toBe(0);
+});
+
+test('A production site has no account account with the published password', async () => {
   await saveDemoMember(testDb.database.pool);
   await removeDemoMember(testDb.database.pool);
   expect(await logIn()).toBeUndefined();

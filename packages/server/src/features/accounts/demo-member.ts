@@ -1,6 +1,8 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { saveMembership } from '../organisations/memberships.ts';
-import { hashPassword } from './passwords/hash-password.ts';
+import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { endAllSessions } from './sessions/end-sessions.ts';
 
 /** Organisation of the demonstration, whose member books trips for the guests of a hotel. */
 export const demoOrganisation = {
@@ -20,7 +22,7 @@ export const demoMember = {
   password: 'demo of the Tagus',
 } as const;
 
-/** Creates the demonstration organisation and its member, unless they exist. */
+/** Creates the demonstration organisation and its member. If they exist, the member gets back what a visitor has changed. */
 export async function saveDemoMember(client: Queryable): Promise<void> {
   const { id, name } = demoOrganisation;
   await client.query(
@@ -30,8 +32,7 @@ export async function saveDemoMember(client: Queryable): Promise<void> {
      on conflict do nothing`,
     [id, name, demoMember.email],
   );
-  const { rowCount: exists } = await client.query('select from accounts where id = $1', [demoAccountId]);
-  if (exists) return;
+  if (await restore(client)) return;
   await client.query(
     `insert into accounts (id, name, locale, email, email_key, email_verified_at, password)
      values ($1, $2, 'en', $3, lower($3), now(), $4) on conflict do nothing`,
@@ -40,7 +41,50 @@ export async function saveDemoMember(client: Queryable): Promise<void> {
   await saveMembership(client, { accountId: demoAccountId, organisationId: id, role: 'admin' });
 }
 
-/** Removes the account with the published password, for a database that has served an integration environment. */
+const RESTORE = `
+  update accounts set name = $2, first_name = null, last_name = null, phone_number = null, locale = 'en', currency = null,
+    state = 'active', email = $3, email_key = lower($3), email_verified_at = coalesce(email_verified_at, now())
+  where id = $1`;
+
+/** Gives the member the published ways to log in and its details again. Returns whether there was one. */
+async function restore(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ password: string | null }>(
+    'select password from accounts where id = $1',
+    [demoAccountId],
+  );
+  const [member] = rows;
+  if (!member) return false;
+  await client.query('delete from passkeys where account_id = $1', [demoAccountId]);
+  await client.query('delete from erasures where account_id = $1', [demoAccountId]);
+  await client.query(RESTORE, [demoAccountId, demoMember.name, demoMember.email]);
+  if (await isPassword(demoMember.password, member.password)) return true;
+  await client.query('update accounts set password = $2 where id = $1', [
+    demoAccountId,
+    await hashPassword(demoMember.password),
+  ]);
+  await endAllSessions(client, demoAccountId);
+  return true;
+}
+
+/**
+ * Whether this is the member whose password is published. Every visitor is logged in as this member, so no visitor changes
+ * its ways to log in for the others.
+ */
+export function isDemoAccount(accountId: string): boolean {
+  return accountId === demoAccountId;
+}
+
+/** Throws `forbidden` with the field `demo` for that member, whose data and details are those of every visitor. */
+export function refuseDemoAccount(accountId: string): void {
+  if (isDemoAccount(accountId)) throw new Failure('forbidden', { field: 'demo' });
+}
+
+/**
+ * Removes the account with the published password, for a database that has served an integration environment. Every visitor
+ * could invite members there, so its organisation has none afterwards, and no invitation opens it.
+ */
 export async function removeDemoMember(client: Queryable): Promise<void> {
   await client.query('delete from accounts where id = $1', [demoAccountId]);
+  await client.query('delete from invitations where organisation_id = $1', [demoOrganisation.id]);
+  await client.query('delete from memberships where organisation_id = $1', [demoOrganisation.id]);
 }

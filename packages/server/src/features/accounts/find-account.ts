@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 export type Account = {
@@ -7,6 +8,8 @@ export type Account = {
   readonly locale: MessageLocale;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** In which the owner wants to see prices; null without a preference. */
+  readonly currency: SelectableCurrency | null;
 };
 
 /** Finds an account that may log in. */
@@ -16,5 +19,5 @@ export async function findAccount(client: Queryable, id: string): Promise<Accoun
 }
 
 const FIND = `
-  select id, name, locale, email, email_verified_at is not null as "emailVerified"
+  select id, name, locale, email, email_verified_at is not null as "emailVerified", currency
   from accounts where id = $1 and state = 'active'`;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
-import { stemOfMarkSql } from '../catalogue/product-images.ts';
+import { stemOfOrganisationMarkSql } from '../catalogue/product-images.ts';
 
 export type Affiliate = {
   readonly organisationId: string;
@@ -15,6 +15,7 @@ export async function findAffiliate(client: Queryable, id: string): Promise<Affi
 }
 
 const FIND_AFFILIATE = `
-  select o.id as "organisationId", o.name,
-    (select '/images/' || i.stem from images i where i.stem = ${stemOfMarkSql('o.slug')}) as "logoUrl"
-  from organisations o where o.kind = 'distributor' and o.slug = $1 and o.status = 'approved'`;
+  select organisation.id as "organisationId", organisation.name,
+    (select '/images/' || image.stem from images image where image.stem = ${stemOfOrganisationMarkSql('organisation.slug')}) as "logoUrl"
+  from organisations organisation where organisation.kind = 'distributor' and organisation.slug = $1
+    and organisation.status = 'approved'`;

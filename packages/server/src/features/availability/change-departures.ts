@@ -16,34 +16,36 @@ export async function closeDepartures(
   { pool }: Pick<Database, 'pool'>,
   { departures, closed }: CloseDeparturesInput,
 ): Promise<ListedDeparture[]> {
-  const { rows } = await pool.query<{ at: number }>(closed ? close : reopen, [
+  const { rows } = await pool.query<{ position: number }>(closed ? CLOSE : REOPEN, [
     departures.map(({ option }) => option),
     departures.map(({ date }) => date),
     departures.map(({ time }) => time),
   ]);
-  const changedPositions = new Set(rows.map(({ at }) => at));
+  const changedPositions = new Set(rows.map(({ position }) => position));
   return departures.filter((_, index) => changedPositions.has(index + 1));
 }
 
 const wanted = `wanted as (
-  select * from unnest($1::uuid[], $2::date[], $3::time[]) with ordinality as w (option_id, local_date, local_time, at))`;
+  select * from unnest($1::uuid[], $2::date[], $3::time[]) with ordinality as departure (option_id, local_date, local_time, position))`;
 
-const isWanted = `w.option_id = d.option_id and w.local_date = d.local_date
-  and w.local_time is not distinct from d.local_time`;
+/** Joins `wanted` and `departure`, which statements use as the names of their tables. */
+const isWanted = `wanted.option_id = departure.option_id and wanted.local_date = departure.local_date
+  and wanted.local_time is not distinct from departure.local_time`;
 
 /** The share lock on the options keeps an import from removing one while its departure is created. */
-const close = `
-  with ${wanted}, done as (
-    insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, closed)
-    select o.id, w.local_date, w.local_time, o.capacity, o.capacity, true
-    from wanted w join product_options o on o.id = w.option_id order by w.at for share of o
-    on conflict (option_id, local_date, local_time) do update set closed = true where not d.closed
+const CLOSE = `
+  with ${wanted}, changed as (
+    insert into departures as departure (option_id, local_date, local_time, wanted_capacity, capacity, closed)
+    select option.id, wanted.local_date, wanted.local_time, option.capacity, option.capacity, true
+    from wanted join product_options option on option.id = wanted.option_id order by wanted.position for share of option
+    on conflict (option_id, local_date, local_time) do update set closed = true where not departure.closed
     returning option_id, local_date, local_time)
-  select w.at::int from wanted w join done d on ${isWanted}`;
+  select wanted.position::int from wanted join changed departure on ${isWanted}`;
 
-const reopen = `
+const REOPEN = `
   with ${wanted}
-  update departures d set closed = false from wanted w where ${isWanted} and d.closed returning w.at::int`;
+  update departures departure set closed = false from wanted where ${isWanted}
+    and departure.closed returning wanted.position::int`;
 
 export type SetCapacityInput = {
   readonly departure: Pick<ListedDeparture, 'option' | 'date' | 'time'>;
@@ -62,33 +64,37 @@ export async function setCapacity(
   { departure: { option, date, time }, capacity }: SetCapacityInput,
 ): Promise<CapacitySet> {
   return await transaction(database, async ({ client }) => {
-    const which = [option, date, time];
-    await client.query(make, which);
+    const departureKey = [option, date, time];
+    await client.query(CREATE_DEPARTURE, departureKey);
     // The lock makes concurrent holds wait until the capacity is decided.
-    const locked = await client.query<{ id: string; sold: number; usual: number }>(lock, which);
-    const [{ id, sold, usual } = { id: '', sold: 0, usual: 0 }] = locked.rows;
-    const heldSpots = (await client.query<{ held: number }>(live, [id])).rows[0]?.held ?? 0;
+    const locked = await client.query<{ id: string; sold: number; optionCapacity: number }>(
+      LOCK_DEPARTURE,
+      departureKey,
+    );
+    const [{ id, sold, optionCapacity } = { id: '', sold: 0, optionCapacity: 0 }] = locked.rows;
+    const heldSpots = (await client.query<{ held: number }>(ACTIVE_HOLDS, [id])).rows[0]?.held ?? 0;
     if (capacity !== null && capacity < heldSpots + sold) return { outcome: 'taken', held: heldSpots, sold };
-    await client.query(change, [id, capacity ?? usual, capacity !== null]);
-    return { outcome: 'set', capacity: capacity ?? usual };
+    await client.query(SET_CAPACITY, [id, capacity ?? optionCapacity, capacity !== null]);
+    return { outcome: 'set', capacity: capacity ?? optionCapacity };
   });
 }
 
-const make = `
+const CREATE_DEPARTURE = `
   insert into departures (option_id, local_date, local_time, wanted_capacity, capacity)
   select id, $2, $3::time, capacity, capacity from product_options where id = $1 for share
   on conflict do nothing`;
 
-const lock = `
-  select d.id, d.sold, o.capacity as usual from departures d join product_options o on o.id = d.option_id
-  where d.option_id = $1 and d.local_date = $2 and d.local_time is not distinct from $3::time
-  for no key update of d`;
+const LOCK_DEPARTURE = `
+  select departure.id, departure.sold, option.capacity as "optionCapacity" from departures departure
+    join product_options option on option.id = departure.option_id
+  where departure.option_id = $1 and departure.local_date = $2 and departure.local_time is not distinct from $3::time
+  for no key update of departure`;
 
-const live = `
+const ACTIVE_HOLDS = `
   select coalesce(sum(spots), 0)::int as held from holds
   where departure_id = $1 and state = 'held' and expires_at > now()`;
 
 // An expired hold keeps its spots until it is cleared.
-const change = `
+const SET_CAPACITY = `
   update departures set wanted_capacity = $2, capacity = greatest($2, held + sold), is_own_capacity = $3
   where id = $1`;

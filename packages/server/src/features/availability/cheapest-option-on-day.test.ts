@@ -1,4 +1,5 @@
 import type { DayComponent } from '@ashore/core/contract/availability.ts';
+import type { TravellersByAge } from '@ashore/core/pricing/tickets-by-age.ts';
 import { expect, test } from 'vitest';
 import { cheapestOptionOnDay } from './cheapest-option-on-day.ts';
 
@@ -29,13 +30,25 @@ const option = (
   tickets,
 });
 
-const on = (party: number, ...components: DayComponent[]) =>
-  cheapestOptionOnDay({ components, currency: 'EUR' }, party);
+const childrenTo12 = { ticketType: 'child', minAge: 3, maxAge: 12 } as const;
+const everyAge = { minAge: null, maxAge: null };
+
+function day(travellers: TravellersByAge, components: DayComponent[], minAge: number | null = null) {
+  const options = components.map(({ componentKey, tickets }) => ({
+    componentKey,
+    tickets: tickets.map(({ ticketType }) =>
+      ticketType === 'child' ? childrenTo12 : { ticketType, ...everyAge },
+    ),
+  }));
+  return cheapestOptionOnDay({ components, currency: 'EUR' }, { travellers, minAge, options });
+}
+
+const on = (adults: number, ...components: DayComponent[]) => day({ adults, children: [] }, components);
 
 test('A party pays the sum of its adult prices, shown with the sum without the promotion', () => {
   expect(on(3, option('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({
     ...{ state: 'free', least: null, total: 145.5, originalTotal: 180 },
-    ...{ ticketType: 'adult', componentKey: 'shared', startingTimes: ['10:00'] },
+    ...{ tickets: [{ ticketType: 'adult', count: 3 }], componentKey: 'shared', startingTimes: ['10:00'] },
   });
 });
 
@@ -44,7 +57,7 @@ test('Of several available options the cheapest counts, with its own start times
   const alone = option('alone', [boat()], [start('free', null)]);
   expect(on(1, shared, alone)).toMatchObject({ componentKey: 'shared', startingTimes: ['09:00'] });
   expect(on(2, shared, alone)).toMatchObject({
-    ...{ componentKey: 'alone', ticketType: 'group', total: 90, startingTimes: [] },
+    ...{ componentKey: 'alone', tickets: [{ ticketType: 'group', count: 2 }], total: 90, startingTimes: [] },
   });
 });
 
@@ -67,4 +80,21 @@ test('A party larger than the group cannot book, unless each further person has 
   expect(on(5, option('boat', [boat()]))).toMatchObject({ state: 'sold_out', total: null });
   const larger = boat({ extraPersonPrice: 20, originalExtraPersonPrice: 20 });
   expect(on(6, option('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
+});
+
+test('Children pay their own price by their age, and one without an age that of a child', () => {
+  const shared = option('shared', [ticket(), ticket({ ticketType: 'child', price: 20, originalPrice: 20 })]);
+  expect(day({ adults: 2, children: [5, 13, null] }, [shared])).toMatchObject({
+    total: 3 * 48.5 + 2 * 20,
+    tickets: [
+      { ticketType: 'adult', count: 3 },
+      { ticketType: 'child', count: 2 },
+    ],
+  });
+});
+
+test('A child younger than the product accepts is reported instead of a price', () => {
+  const shared = option('shared', [ticket()]);
+  expect(day({ adults: 2, children: [5] }, [shared], 6)).toMatchObject({ state: 'too_young', total: null });
+  expect(day({ adults: 2, children: [6] }, [shared], 6)).toMatchObject({ state: 'free', total: 145.5 });
 });

@@ -85,7 +85,7 @@ async function announced(...changes: readonly (() => Promise<unknown>)[]): Promi
   return notices;
 }
 
-test('Pages of a product are invalidated when a departure is closed, reopened or created closed', async () => {
+test('Pages of a product are dropped from the cache when a departure is closed, reopened or created closed', async () => {
   await takenDeparture(testDb.database, { option, date: '2026-12-05' });
   expect(await announced(() => change('update departures set closed = true'))).toEqual([product]);
   expect(await announced(() => change('update departures set closed = true'))).toEqual([]);
@@ -96,7 +96,7 @@ test('Pages of a product are invalidated when a departure is closed, reopened or
   ]);
 });
 
-test('Pages of a product are invalidated when its last spot is sold or returned, or its capacity causes the same', async () => {
+test('Pages of a product are dropped from the cache when its last spot is sold or returned, or its capacity causes the same', async () => {
   await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 11 });
   expect(await announced(() => change('update departures set sold = 12'))).toEqual([product]);
   expect(await announced(() => change('update departures set capacity = 13, wanted_capacity = 13'))).toEqual([
@@ -110,7 +110,7 @@ test('Pages of a product are invalidated when its last spot is sold or returned,
   expect(await announced(() => takenDeparture(testDb.database, none))).toEqual([product]);
 });
 
-test('No page is invalidated by a hold of any size, or by selling a spot before the last', async () => {
+test('No page is dropped from the cache by a hold of any size, or by selling a spot before the last', async () => {
   const departure = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
   expect(
     await announced(

@@ -19,7 +19,10 @@ export type DeparturesOnInput = {
   readonly inventory: TakenInventory;
 };
 
-export type DepartureOn = { readonly start: DepartureTime; readonly when: DepartureToTime } & DepartureState;
+export type DepartureOnDay = {
+  readonly start: DepartureTime;
+  readonly timing: DepartureToTime;
+} & DepartureState;
 
 /** Every departure of one option on a day, and what is left of it. */
 export function departuresOn({
@@ -29,24 +32,25 @@ export function departuresOn({
   party,
   now,
   inventory,
-}: DeparturesOnInput): DepartureOn[] {
+}: DeparturesOnInput): DepartureOnDay[] {
   const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
   const { least, group } = partyLimits(tickets);
   return departureTimesOn(timetable, date).map((start) => {
-    const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
+    const timing = { date, start, timeZone, durationMinutes, cutoffMinutes };
     const departure = {
       taken: inventory.takenSpots(option.id, date, start.time),
       capacity,
       group,
       party: Math.max(party, least),
-      bookableUntil: bookableUntilAsOf(now, when),
+      bookableUntil: bookableUntilAsOf(now, timing),
       now,
     };
-    const alone = departureState(departure);
+    const withoutResources = departureState(departure);
     // Shared resources can only reduce what is left. They are not computed if nothing is left anyway.
-    const isDecided = resources.length === 0 || !('spots' in alone) || alone.state === 'sold_out';
-    if (isDecided) return { start, when, ...alone };
-    const shared = inventory.shared(resources, departureSpan(when));
-    return { start, when, ...departureState({ ...departure, shared }) };
+    const isDecided =
+      resources.length === 0 || !('spots' in withoutResources) || withoutResources.state === 'sold_out';
+    if (isDecided) return { start, timing, ...withoutResources };
+    const shared = inventory.shared(resources, departureSpan(timing));
+    return { start, timing, ...departureState({ ...departure, shared }) };
   });
 }

@@ -54,17 +54,19 @@ export async function listDepartures(
   if (from > lastRequestableDay(today)) return 'beyond';
   const to = addDays(from, days - 1);
   const options = offer.options.map(({ id }) => id);
-  const [names, taken] = await Promise.all([
+  const [names, takenDepartures] = await Promise.all([
     readNames(database, offer.productId),
     listTakenSpots(database, { options, from, to }),
   ]);
-  const departuresByKey = new Map(taken.map((one) => [keyOf(one), one]));
+  const departuresByKey = new Map(takenDepartures.map((one) => [keyOf(one), one]));
   const scheduledDepartures = startsOf(offer, { from, to });
-  const runs = new Set(scheduledDepartures.map(keyOf));
-  const otherDepartures = taken.filter((one) => !runs.has(keyOf(one)) && one.held + one.sold > 0);
+  const scheduledKeys = new Set(scheduledDepartures.map(keyOf));
+  const otherDepartures = takenDepartures.filter(
+    (one) => !scheduledKeys.has(keyOf(one)) && one.held + one.sold > 0,
+  );
   const departures = [...scheduledDepartures, ...otherDepartures].map(({ option, date, time }) => {
-    const at = options.indexOf(option);
-    const capacity = offer.options[at]?.capacity ?? 0;
+    const optionIndex = options.indexOf(option);
+    const capacity = offer.options[optionIndex]?.capacity ?? 0;
     const departure = departuresByKey.get(keyOf({ option, date, time })) ?? {
       capacity,
       held: 0,
@@ -73,7 +75,7 @@ export async function listDepartures(
     };
     return {
       ...{
-        number: at + 1,
+        number: optionIndex + 1,
         option,
         date,
         time,
@@ -83,28 +85,28 @@ export async function listDepartures(
       },
       capacity: departure.capacity,
       free: Math.max(0, departure.capacity - departure.held - departure.sold),
-      isOffTimetable: !runs.has(keyOf({ option, date, time })),
+      isOffTimetable: !scheduledKeys.has(keyOf({ option, date, time })),
       hasLeft: time !== null && localDateTimeToInstant(date, time, offer.timeZone) <= now,
     };
   });
-  departures.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  departures.sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
   return { from, to, names, departures };
 }
 
-type Which = Pick<ListedDeparture, 'option' | 'date' | 'time'>;
+type DepartureKey = Pick<ListedDeparture, 'option' | 'date' | 'time'>;
 
-function startsOf({ options }: Offer, { from, to }: DaySpan): Which[] {
-  const departures: Which[] = [];
+function startsOf({ options }: Offer, { from, to }: DaySpan): DepartureKey[] {
+  const departures: DepartureKey[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
     for (const { id: option, timetable } of options)
       for (const { time } of departureTimesOn(timetable, date)) departures.push({ option, date, time });
   return departures;
 }
 
-function keyOf({ option, date, time }: Which): string {
+function keyOf({ option, date, time }: DepartureKey): string {
   return `${option} ${date} ${time ?? ''}`;
 }
 
-function placeOf({ date, time, number }: ListedDeparture): string {
+function sortKeyOf({ date, time, number }: ListedDeparture): string {
   return `${date} ${time ?? ''} ${String(number).padStart(3, '0')}`;
 }

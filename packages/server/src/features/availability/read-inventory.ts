@@ -28,14 +28,14 @@ export async function readInventory(
 ): Promise<TakenInventory> {
   const options = offers.flatMap((offer) => offer.options);
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
-  const longest = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));
+  const longestMinutes = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));
   const [takenSpots, shared] = await Promise.all([
     readTakenSpots(database, { options: options.map(({ id }) => id), from, to, cartId }),
     readShared(database, {
       resources: [...resources],
       // The margin covers every time zone and closing times after midnight.
       from: new Date(utcMidnight(addDays(from, -1))),
-      to: new Date(utcMidnight(addDays(to, 3)) + longest * 60_000),
+      to: new Date(utcMidnight(addDays(to, 3)) + longestMinutes * 60_000),
       cartId,
     }),
   ]);
@@ -60,14 +60,17 @@ async function readShared(
   { resources, from, to, cartId }: ReadSharedInput,
 ): Promise<SharedOf> {
   if (resources.length === 0) return () => undefined;
-  const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [
+  const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: USES_OF_RESOURCES }, [
     resources,
     from,
     to,
     cartId ?? null,
   ]);
   const usedOf = new Map(
-    [...Map.groupBy(rows, ({ resource }) => resource)].map(([id, its]) => [id, usesOverTime(its)]),
+    [...Map.groupBy(rows, ({ resource }) => resource)].map(([id, usesOfResource]) => [
+      id,
+      usesOverTime(usesOfResource),
+    ]),
   );
   return (shared, span) =>
     least(shared.map((resource) => leftOf(resource, usedOf.get(resource.id)?.(span) ?? nothing)));
@@ -94,20 +97,21 @@ function least(shared: readonly SharedResourceSpots[]): SharedResourceSpots | un
   const [first, ...others] = shared;
   if (!first) return undefined;
   return others.reduce<SharedResourceSpots>(
-    (all, one) => ({
-      spots: Math.min(all.spots, one.spots),
-      spotsIfReleased: Math.min(all.spotsIfReleased, one.spotsIfReleased),
-      nextReleaseAt: one.spots < all.spots ? one.nextReleaseAt : all.nextReleaseAt,
+    (scarcest, other) => ({
+      spots: Math.min(scarcest.spots, other.spots),
+      spotsIfReleased: Math.min(scarcest.spotsIfReleased, other.spotsIfReleased),
+      nextReleaseAt: other.spots < scarcest.spots ? other.nextReleaseAt : scarcest.nextReleaseAt,
     }),
     first,
   );
 }
 
 // Summed up by period: a departure that a hundred travellers booked is one use.
-const uses = `
-  select u.resource_id as resource, u.starts_at as "from", u.ends_at as "to", sum(u.units)::int as units,
-    min(h.expires_at) filter (where h.state = 'held') as "heldUntil"
-  from resource_uses u join holds h on h.id = u.hold_id
-  where u.resource_id = any($1::uuid[]) and u.ends_at > $2 and u.starts_at < $3
-    and (h.state = 'sold' or h.state = 'held' and h.expires_at > now() and h.cart_id is distinct from $4::uuid)
-  group by u.resource_id, u.starts_at, u.ends_at, h.state`;
+const USES_OF_RESOURCES = `
+  select resource_use.resource_id as resource, resource_use.starts_at as "from", resource_use.ends_at as "to",
+    sum(resource_use.units)::int as units,
+    min(hold.expires_at) filter (where hold.state = 'held') as "heldUntil"
+  from resource_uses resource_use join holds hold on hold.id = resource_use.hold_id
+  where resource_use.resource_id = any($1::uuid[]) and resource_use.ends_at > $2 and resource_use.starts_at < $3
+    and (hold.state = 'sold' or hold.state = 'held' and hold.expires_at > now() and hold.cart_id is distinct from $4::uuid)
+  group by resource_use.resource_id, resource_use.starts_at, resource_use.ends_at, hold.state`;

@@ -60,13 +60,13 @@ function keyOf(option: string, date: string, time: string | null): string {
 // For one product its options lead to the rows. For a whole catalogue on a few days the date does. Each has
 // an index.
 const TAKEN_SPOTS = `
-  select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
-    greatest(d.wanted_capacity, d.sold), coalesce(live.spots, 0), d.sold, d.closed,
+  select departure.option_id, to_char(departure.local_date, 'YYYY-MM-DD'), to_char(departure.local_time, 'HH24:MI'),
+    greatest(departure.wanted_capacity, departure.sold), coalesce(live.spots, 0), departure.sold, departure.closed,
     live.ends_first
-  from departures d
+  from departures departure
   left join lateral (
-    select sum(h.spots)::int as spots, min(h.expires_at) as ends_first from holds h
-    where h.departure_id = d.id and h.state = 'held' and h.expires_at > now()
-      and h.cart_id is distinct from $4::uuid
-  ) live on d.held > 0
-  where d.option_id = any($1::uuid[]) and d.local_date between $2 and $3`;
+    select sum(hold.spots)::int as spots, min(hold.expires_at) as ends_first from holds hold
+    where hold.departure_id = departure.id and hold.state = 'held' and hold.expires_at > now()
+      and hold.cart_id is distinct from $4::uuid
+  ) live on departure.held > 0
+  where departure.option_id = any($1::uuid[]) and departure.local_date between $2 and $3`;

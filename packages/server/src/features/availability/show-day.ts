@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect.ts';
 import { type OfferedOption, readOffer } from '../catalogue/offers/read-offer.ts';
 import { readExchange } from '../catalogue/prices/exchange.ts';
 import { pricesOfDay, type TicketPrices } from './day-prices.ts';
-import { type DepartureOn, departuresOn } from './departures-on.ts';
+import { type DepartureOnDay, departuresOn } from './departures-on.ts';
 import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';
 import { readInventory } from './read-inventory.ts';
 import { checkRequestedDays } from './requested-days.ts';
@@ -63,8 +63,8 @@ function isFree(components: readonly DayComponent[]): boolean {
   return components.some(({ departures }) => departures.some(({ state }) => state === 'free'));
 }
 
-function presentDeparture({ start, when, ...state }: DepartureOn): Departure {
-  const span = departureSpan(when);
+function presentDeparture({ start, timing, ...state }: DepartureOnDay): Departure {
+  const span = departureSpan(timing);
   return {
     time: start.time,
     opens: start.open?.opens ?? null,
@@ -72,9 +72,9 @@ function presentDeparture({ start, when, ...state }: DepartureOn): Departure {
     state: state.state,
     spots: 'spots' in state ? state.spots : 0,
     mayComeBackAt: 'mayComeBackAt' in state ? state.mayComeBackAt.toISOString() : null,
-    bookableUntil: bookableUntil(when).toISOString(),
+    bookableUntil: bookableUntil(timing).toISOString(),
     startsAt: span.from.toISOString(),
-    endsAt: start.time === null || when.durationMinutes === null ? null : span.to.toISOString(),
+    endsAt: start.time === null || timing.durationMinutes === null ? null : span.to.toISOString(),
   };
 }
 

@@ -49,7 +49,7 @@ afterAll(() => testDb.drop());
 /** The bookings that a key opens for reading. */
 async function openedBy(key: string): Promise<string[]> {
   const { rows } = await testDb.database.pool.query<{ id: string }>(
-    `select b.id from bookings b where ${openedByKeySql('$1')}`,
+    `select booking.id from bookings booking where ${openedByKeySql('$1')}`,
     [key],
   );
   return rows.map(({ id }) => id);

@@ -3,17 +3,18 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { type Booking, bookingColumns, normaliseOrderNumber } from './booking.ts';
 
-/** SQL condition for the booking (`b`) that its account opens by the order number. Order numbers are not secret. */
+/** SQL condition for the booking (alias `booking`) that its account opens by the order number. Order numbers are not secret. */
 function ownedSql(orderNumber: string, account: string): string {
-  return `(b.order_number = ${orderNumber} and b.account_id = ${account}::uuid)`;
+  return `(booking.order_number = ${orderNumber} and booking.account_id = ${account}::uuid)`;
 }
 
 /**
- * SQL condition for the booking (`b`) that a key opens, or an account by the order number. A guest key opens only
+ * SQL condition for the booking (alias `booking`) that a key opens, or an account by the order number. A guest key opens only
  * bookings that an organisation pays for, and only for reading. Changing a booking requires its access key or its account.
+ * Both arguments are parameters of the statement, such as `$1`.
  */
 export function openedByKeySql(key: string, account = 'null'): string {
-  return `(b.access_key = ${key} or (b.guest_key = ${key} and b.method = 'bill-organisation')
+  return `(booking.access_key = ${key} or (booking.guest_key = ${key} and booking.method = 'bill-organisation')
     or ${ownedSql(key, account)})`;
 }
 
@@ -29,8 +30,9 @@ export async function canViewCart(
   accountId?: string,
 ): Promise<boolean> {
   const { rows } = await client.query<{ opens: boolean }>(
-    `select coalesce(bool_or(b.access_key = $2 or ${ownedSql('$2', '$3')} is true), true) as opens from bookings b
-     where b.cart_id = $1 and b.state not in ('awaiting_payment', 'expired')`,
+    `select coalesce(bool_or(booking.access_key = $2 or ${ownedSql('$2', '$3')} is true), true) as opens
+      from bookings booking
+     where booking.cart_id = $1 and booking.state not in ('awaiting_payment', 'expired')`,
     [cartId, accessKey ?? '', accountId ?? null],
   );
   return rows[0]?.opens === true;
@@ -63,7 +65,7 @@ export async function findBookingByKey(
   accessKey: string,
   accountId?: string,
 ): Promise<Booking> {
-  const { rows } = await client.query<Booking>({ name: 'booking-of-key', text: OF_KEY }, [
+  const { rows } = await client.query<Booking>({ name: 'booking-of-key', text: BOOKING_OF_KEY }, [
     accessKey,
     accountId ?? null,
   ]);
@@ -72,8 +74,8 @@ export async function findBookingByKey(
   return booking;
 }
 
-const OF_KEY = `
-  select ${bookingColumns} from bookings b where b.access_key = $1 or ${ownedSql('$1', '$2')}`;
+const BOOKING_OF_KEY = `
+  select ${bookingColumns} from bookings booking where booking.access_key = $1 or ${ownedSql('$1', '$2')}`;
 
 export type FindBookingInput = { readonly orderNumber: string; readonly email: string };
 

@@ -45,19 +45,20 @@ export type Booking = {
   readonly now: Date;
 };
 
-export const bookingColumns = `b.id, b.cart_id as "cartId", b.hold_id as "holdId", b.order_number as "orderNumber",
-  b.access_key as "accessKey", b.state, b.variant, b.checkout_kind as "checkoutKind", b.locale, b.quote,
-  b.product_id as "productId", b.supplier_id as "supplierId", b.organisation_id as "organisationId", b.spots, b.currency,
-  b.gross_minor::float8 as "grossMinor", b.discount_minor::float8 as "discountMinor",
-  b.total_minor::float8 as "totalMinor", b.cancelled_minor::float8 as "cancelledMinor",
-  b.commission_percent::float8 as "commissionPercent", b.tax_percent::float8 as "taxPercent",
-  b.needs_answer as "needsAnswer", b.method, b.payment_id as "paymentId", b.starts_at as "startsAt", b.ends_at as "endsAt",
-  b.time_zone as "timeZone", b.booked_at as "bookedAt", b.held_until as "heldUntil", b.pay_until as "payUntil",
-  b.answer_until as "answerUntil", b.confirmed_at as "confirmedAt", now() as now`;
+/** Columns of a `Booking`, for statements that name its row `booking`. */
+export const bookingColumns = `booking.id, booking.cart_id as "cartId", booking.hold_id as "holdId", booking.order_number as "orderNumber",
+  booking.access_key as "accessKey", booking.state, booking.variant, booking.checkout_kind as "checkoutKind", booking.locale, booking.quote,
+  booking.product_id as "productId", booking.supplier_id as "supplierId", booking.organisation_id as "organisationId", booking.spots, booking.currency,
+  booking.gross_minor::float8 as "grossMinor", booking.discount_minor::float8 as "discountMinor",
+  booking.total_minor::float8 as "totalMinor", booking.cancelled_minor::float8 as "cancelledMinor",
+  booking.commission_percent::float8 as "commissionPercent", booking.tax_percent::float8 as "taxPercent",
+  booking.needs_answer as "needsAnswer", booking.method, booking.payment_id as "paymentId", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
+  booking.time_zone as "timeZone", booking.booked_at as "bookedAt", booking.held_until as "heldUntil", booking.pay_until as "payUntil",
+  booking.answer_until as "answerUntil", booking.confirmed_at as "confirmedAt", now() as now`;
 
 export async function readBooking(client: Queryable, id: string): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>(
-    { name: 'read-booking', text: `select ${bookingColumns} from bookings b where b.id = $1` },
+    { name: 'read-booking', text: `select ${bookingColumns} from bookings booking where booking.id = $1` },
     [id],
   );
   return rows[0];
@@ -68,7 +69,8 @@ export async function readBookingOfCart(client: Queryable, cartId: string): Prom
   const { rows } = await client.query<Booking>(
     {
       name: 'read-booking-of-cart',
-      text: `select ${bookingColumns} from bookings b where b.cart_id = $1 order by b.booked_at desc limit 1`,
+      text: `select ${bookingColumns} from bookings booking where booking.cart_id = $1
+        order by booking.booked_at desc limit 1`,
     },
     [cartId],
   );
@@ -80,7 +82,10 @@ export async function readBookingOfCart(client: Queryable, cartId: string): Prom
  */
 export async function lockBooking(client: Queryable, id: string): Promise<Booking> {
   const { rows } = await client.query<Booking>(
-    { name: 'lock-booking', text: `select ${bookingColumns} from bookings b where b.id = $1 for update` },
+    {
+      name: 'lock-booking',
+      text: `select ${bookingColumns} from bookings booking where booking.id = $1 for update`,
+    },
     [id],
   );
   const [booking] = rows;
@@ -130,7 +135,7 @@ export async function findBookingByOrderNumber(
   orderNumber: string,
 ): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>(
-    `select ${bookingColumns} from bookings b where b.order_number = $1`,
+    `select ${bookingColumns} from bookings booking where booking.order_number = $1`,
     [normaliseOrderNumber(orderNumber)],
   );
   return rows[0];
@@ -138,7 +143,7 @@ export async function findBookingByOrderNumber(
 
 // Leaves out I, L, O and U, which look like other characters or form words. The 32 characters divide the 256
 // values of a byte, so each is equally likely.
-const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Creates an order number that people can read aloud: eight characters, about 10^12 combinations. */
 export function newOrderNumber(): string {
@@ -156,7 +161,7 @@ export function newTicketCode(): string {
 }
 
 function randomCode(length: number): string {
-  return Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join('');
+  return Array.from(randomBytes(length), (byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]).join('');
 }
 
 /**

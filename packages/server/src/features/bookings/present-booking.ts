@@ -12,7 +12,8 @@ import { storedQuoteSchema } from '../quotes/quote.ts';
 import type { QuotedProduct } from '../quotes/quoted-product.queries.ts';
 import { presentWaiver } from '../waivers/present-waiver.ts';
 import type { Booking, BookingDetails } from './booking.ts';
-import { factsOf } from './transition.ts';
+import { receiptFile } from './documents/receipt-file.ts';
+import { processFacts } from './transition.ts';
 import type { BookingNotes } from './trip-facts/notes.ts';
 import { tripFacts } from './trip-facts/trip-facts.ts';
 import { tripOf } from './trip-facts/trip-of.ts';
@@ -24,31 +25,31 @@ export function presentBooking(
   reader: BookingReader,
 ): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
-  const sum = (amount: number) => toDecimal(money(amount, currency));
+  const decimal = (amount: number) => toDecimal(money(amount, currency));
   return {
-    ...presentSeen(booking, accessKey, factsFor(booking, product, reader)),
+    ...presentForEitherReader(booking, accessKey, tripFactsFor(booking, product, reader)),
     seenBy: 'owner',
     payUntil: (state === 'awaiting_payment' && booking.payUntil?.toISOString()) || null,
     trip: presentQuote(holdOf(booking), product),
     currencyCode: currency,
-    grossTotal: sum(booking.grossMinor),
-    discountTotal: sum(booking.discountMinor),
-    grandTotal: sum(totalMinor),
+    grossTotal: decimal(booking.grossMinor),
+    discountTotal: decimal(booking.discountMinor),
+    grandTotal: decimal(totalMinor),
     taxPercent: booking.taxPercent,
     taxTotal: toDecimal(taxIncluded(money(totalMinor, currency), booking.taxPercent)),
-    paidTotal: sum(booking.paidMinor),
-    refundedTotal: sum(booking.refundedMinor),
+    paidTotal: decimal(booking.paidMinor),
+    refundedTotal: decimal(booking.refundedMinor),
     refundPending: booking.isRefundPending,
     method: booking.method,
     isHeldOnly: booking.needsAnswer,
     invoices: booking.invoices.map(({ number, kind, taxPercent, taxMinor, issuedAt, ...invoice }) => ({
       number,
       kind,
-      total: sum(invoice.totalMinor),
+      total: decimal(invoice.totalMinor),
       taxPercent,
-      tax: sum(taxMinor),
+      tax: decimal(taxMinor),
       issuedAt: new Date(issuedAt).toISOString(),
-      url: `/papers/${accessKey}/invoice-${number}.pdf`,
+      url: `/papers/${accessKey}/${receiptFile({ kind, number })}`,
     })),
     mayCancel: mayBeCancelled(booking),
   };
@@ -56,7 +57,7 @@ export function presentBooking(
 
 /** Whether the contact person can end the booking now. */
 export function mayBeCancelled(booking: Booking): boolean {
-  const facts = factsOf(booking, {});
+  const facts = processFacts(booking, {});
   return availableSteps(bookingProcess, { state: booking.state, actor: 'traveller', facts }).some(
     (step) => step === 'cancel' || step === 'withdraw' || step === 'expire',
   );
@@ -68,7 +69,7 @@ export type BookingReader = {
   readonly notes: BookingNotes | undefined;
 };
 
-function factsFor(
+function tripFactsFor(
   { quote, state, supplier, isGuest, now }: BookingDetails,
   product: QuotedProduct | undefined,
   { locale, notes }: BookingReader,
@@ -85,7 +86,7 @@ function factsFor(
 }
 
 /** The part that holders of either key see; it contains no prices. */
-function presentSeen(booking: BookingDetails, key: string, facts: BookedFact[]) {
+function presentForEitherReader(booking: BookingDetails, key: string, facts: BookedFact[]) {
   const { state, contact } = booking;
   const hasTicket = state === 'confirmed' || state === 'completed';
   return {
@@ -145,7 +146,7 @@ export function presentForGuest(
   reader: BookingReader,
 ): GuestBookingView {
   return {
-    ...presentSeen(booking, booking.guestKey, factsFor(booking, product, reader)),
+    ...presentForEitherReader(booking, booking.guestKey, tripFactsFor(booking, product, reader)),
     seenBy: 'guest',
     // The cart is left out too, because a client that knows its ID can read its contents and price.
     trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),

@@ -166,6 +166,8 @@ test('An event counts the refund and the credit note of its own step of its own 
     actor: 'traveller',
     refundMinor: 2_000,
     creditedMinor: 1_000,
+    isStatedElsewhere: false,
+    isGoodwill: false,
   });
   expect(await event(mara.id, 'cancel_tickets', second)).toMatchObject({
     refundMinor: 600,
@@ -174,12 +176,21 @@ test('An event counts the refund and the credit note of its own step of its own 
   expect(await event(mara.id, 'cancel_tickets')).toMatchObject({ creditedMinor: 300 });
   expect(await event(zoe.id, 'cancel_tickets')).toMatchObject({ actor: 'supplier', creditedMinor: 2_000 });
   expect(await event(zoe.id, 'cancel')).toMatchObject({ creditedMinor: 400 });
-  expect(await event(mara.id, 'cancel')).toEqual({ actor: null, refundMinor: 0, creditedMinor: 0 });
+  expect(await event(mara.id, 'cancel')).toEqual({
+    actor: null,
+    refundMinor: 0,
+    creditedMinor: 0,
+    isStatedElsewhere: false,
+    isGoodwill: false,
+  });
   expect(await event(mara.id, 'cancel_tickets', zoe.steps[0])).toMatchObject({
     actor: null,
     creditedMinor: 0,
   });
-  expect(await event(mara.id, 'refunded', mara.refunds[1])).toMatchObject({ refundMinor: 300 });
+  expect(await event(mara.id, 'refunded', mara.refunds[1])).toMatchObject({
+    refundMinor: 300,
+    isStatedElsewhere: true,
+  });
   expect(await event(mara.id, 'refunded', zoe.refunds[1])).toMatchObject({ refundMinor: 0 });
   expect(await event(mara.id, 'late_money')).toMatchObject({ refundMinor: 0 });
   await pool.query(`update refunds set reason = 'late' where id = any($1)`, [

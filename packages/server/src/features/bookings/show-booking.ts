@@ -38,34 +38,41 @@ export async function showBooking(
 }
 
 const tickets = `
-  (select jsonb_agg(jsonb_build_object('name', t.participant_name, 'band', t.band, 'code', t.code,
-     'isCancelled', t.cancelled_at is not null) order by t.position)
-   from booking_tickets t where t.booking_id = b.id)`;
+  (select jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band, 'code', ticket.code,
+     'isCancelled', ticket.cancelled_at is not null) order by ticket.position)
+   from booking_tickets ticket where ticket.booking_id = booking.id)`;
 
 const invoices = `
-  (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'totalMinor', i.total_minor,
-     'taxPercent', i.tax_percent, 'taxMinor', i.tax_minor, 'issuedAt', i.issued_at) order by i.issued_at, i.number), '[]')
-   from invoices i where i.booking_id = b.id)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('number', invoice.number, 'kind', invoice.kind, 'totalMinor',
+    invoice.total_minor,
+     'taxPercent', invoice.tax_percent, 'taxMinor', invoice.tax_minor, 'issuedAt', invoice.issued_at)
+       order by invoice.issued_at, invoice.number), '[]')
+   from invoices invoice where invoice.booking_id = booking.id)`;
 
 const waivers = waiversSql({
-  cartId: 'b.cart_id',
-  productId: 'b.product_id',
-  date: "(b.quote ->> 'date')::date",
+  cartId: 'booking.cart_id',
+  productId: 'booking.product_id',
+  date: "(booking.quote ->> 'date')::date",
 });
 
 const SHOW = `
-  select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
+  select ${bookingColumns}, booking.guest_key = $1 as "isGuest", booking.guest_key as "guestKey",
     ${mayReviewSql('$1', '$2')} as "mayReview",
-    (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact,
-    (select jsonb_build_object('name', s.name, 'phone', s.phone, 'emergencyPhone', s.emergency_phone)
-     from organisations s where s.id = b.supplier_id) as supplier, ${tickets} as tickets, ${invoices} as invoices,
+    (select organisation.name from organisations organisation
+      where organisation.id = booking.organisation_id) as "organisationName", booking.contact,
+    (select jsonb_build_object('name', supplier.name, 'phone', supplier.phone, 'emergencyPhone', supplier.emergency_phone)
+     from organisations supplier where supplier.id = booking.supplier_id) as supplier, ${tickets} as tickets,
+       ${invoices} as invoices,
     ${waivers} as waivers,
-    (select s.reason from booking_transitions s where s.booking_id = b.id order by s.id desc limit 1) as reason,
-    coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
-    coalesce(r.minor, 0)::float8 as "refundedMinor", coalesce(r.pending, false) as "isRefundPending"
-  from bookings b
+    (select transition.reason from booking_transitions transition where transition.booking_id = booking.id
+      order by transition.id desc limit 1) as reason,
+    coalesce((select sum(captured_minor) from payments payment
+      where payment.booking_id = booking.id), 0)::float8 as "paidMinor",
+    coalesce(refunded.minor, 0)::float8 as "refundedMinor", coalesce(refunded.pending, false) as "isRefundPending"
+  from bookings booking
   left join lateral (
-    select sum(r.amount_minor) filter (where r.state <> 'failed') as minor,
-      bool_or(r.state in ('requested', 'pending')) as pending
-    from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) r on true
+    select sum(refund.amount_minor) filter (where refund.state <> 'failed') as minor,
+      bool_or(refund.state in ('requested', 'pending')) as pending
+    from refunds refund join payments payment on payment.id = refund.payment_id
+      where payment.booking_id = booking.id) refunded on true
   where ${openedByKeySql('$1', '$2')}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bookingWith } from '../../../test-support/bookings/sold-booking.ts';
-import { factsOf } from './transition.ts';
+import { processFacts } from './transition.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const hours = 3_600_000;
 const facts = (differences: Parameters<typeof bookingWith>[0]) =>
-  factsOf(bookingWith({ now, ...differences }), {});
+  processFacts(bookingWith({ now, ...differences }), {});
 
 test('An answer is in time before its deadline and too late from then on; without a deadline it is neither', () => {
   expect(facts({ answerUntil: later(1) })).toMatchObject({ inTime: true, tooLate: false });

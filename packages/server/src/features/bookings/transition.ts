@@ -11,7 +11,7 @@ import { jobKinds } from '../../database/queue/enqueue-job.ts';
 import { releaseDiscount } from '../discounts/use-discount.ts';
 import { type Booking, lockBooking } from './booking.ts';
 
-type OfStep = {
+type RecordedStep = {
   readonly bookingId: string;
   readonly step: string;
   readonly payload: string;
@@ -21,9 +21,9 @@ type OfStep = {
  * SQL columns of the job that notifies of a step (`id` of `booking_transitions`). The key does not depend on the
  * writer, so each notification is queued once.
  */
-export function notificationJob({ bookingId, step, payload }: OfStep): string {
-  // Tickets can be cancelled several times; every other step happens once.
-  const recurs = `${step} = 'cancel_tickets'`;
+export function notificationJob({ bookingId, step, payload }: RecordedStep): string {
+  // Tickets can be cancelled, and a timetable can change, several times; every other step happens once.
+  const recurs = `${step} in ('cancel_tickets', 'change_call', 'offer_other_start')`;
   return `'notify-booking', ${bookingId} || '/' || ${step} || case when ${recurs} then '/' || id else '' end,
     ${payload} || case when ${recurs} then jsonb_build_object('which', id::text) else '{}' end`;
 }
@@ -59,12 +59,17 @@ export async function transitionBooking(
 ): Promise<TransitionResult> {
   const { bookingId, step, actor } = input;
   const booking = input.locked ?? (await lockBooking(client, bookingId));
-  const may = tryStep(bookingProcess, { state: booking.state, step, actor, facts: factsOf(booking, input) });
-  if (may.outcome === 'done') return { outcome: 'done', booking };
-  if (may.outcome === 'may_not') return { ...may, booking };
+  const verdict = tryStep(bookingProcess, {
+    state: booking.state,
+    step,
+    actor,
+    facts: processFacts(booking, input),
+  });
+  if (verdict.outcome === 'done') return { outcome: 'done', booking };
+  if (verdict.outcome === 'may_not') return { ...verdict, booking };
   const { rows } = await client.query<BookingAfterStep>({ name: 'take-step', text: TAKE_STEP }, [
     bookingId,
-    may.to,
+    verdict.to,
     step,
     booking.state,
     actor,
@@ -76,14 +81,14 @@ export async function transitionBooking(
     JSON.stringify(jobKinds['notify-booking'].parse({ bookingId, about: step })),
     ENDED_STATES,
   ]);
-  if (ENDED_STATES.includes(may.to)) await releaseDiscount(client, bookingId);
+  if (ENDED_STATES.includes(verdict.to)) await releaseDiscount(client, bookingId);
   return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
 }
 
 type BookingAfterStep = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'>;
 
 /** Uses the database's clock, so that every process agrees whether an answer is in time. */
-export function factsOf(
+export function processFacts(
   booking: Booking,
   { checkedFacts = {} }: Pick<TransitionInput, 'checkedFacts'>,
 ): Facts<BookingGuard> {

@@ -166,7 +166,7 @@ test('The details show options, meeting point, what is included, and the supplie
   expect(tour?.featureSet).toEqual([
     { feature: 'Language', values: ['Englisch'] },
     { feature: 'Duration', values: ['2 Stunden'] },
-    { feature: 'Included', values: ['Reiseleitung', expect.any(String)] },
+    { feature: 'Included', values: ['Guide', expect.any(String)] },
     { feature: 'NotIncluded', values: [expect.any(String)] },
     { feature: 'ToKnow', values: [expect.any(String)] },
   ]);

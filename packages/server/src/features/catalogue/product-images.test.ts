@@ -2,7 +2,12 @@ import { isImageStem } from '@ashore/core/contract/values/image-sizes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { slug } from './file/fields.ts';
-import { stemOfMark, stemOfMarkSql, stemOfPlace, stemOfProduct } from './product-images.ts';
+import {
+  stemOfOrganisationMark,
+  stemOfOrganisationMarkSql,
+  stemOfPlace,
+  stemOfProduct,
+} from './product-images.ts';
 
 let testDb: TestDatabase;
 
@@ -20,7 +25,10 @@ test('An image name describes its subject and never ends like an image size', ()
     'place-lisbon',
     'place-dock-2x4-picture',
   ]);
-  expect([stemOfMark('walks'), stemOfMark('2x4')]).toEqual(['mark-walks', 'mark-2x4-picture']);
+  expect([stemOfOrganisationMark('walks'), stemOfOrganisationMark('2x4')]).toEqual([
+    'mark-walks',
+    'mark-2x4-picture',
+  ]);
 });
 
 test('Every slug that a file may use gives valid image names', () => {
@@ -30,7 +38,7 @@ test('Every slug that a file may use gives valid image names', () => {
       stemOfProduct(name, name, 4),
       stemOfProduct(name, name),
       stemOfPlace(name),
-      stemOfMark(name),
+      stemOfOrganisationMark(name),
     ])
       expect(isImageStem(stem), stem).toBe(true);
   }
@@ -40,8 +48,8 @@ test('Every slug that a file may use gives valid image names', () => {
 test('The database and the code give a supplier mark the same image name', async () => {
   const slugs = ['walks', 'dock-2x4', '2x4', '2x4-tours', 'a2x4', 'x-2x4-2'];
   const { rows } = await testDb.database.pool.query<{ stem: string }>(
-    `select ${stemOfMarkSql('slug')} as stem from unnest($1::text[]) with ordinality given(slug, at) order by at`,
+    `select ${stemOfOrganisationMarkSql('slug')} as stem from unnest($1::text[]) with ordinality given(slug, at) order by at`,
     [slugs],
   );
-  expect(rows.map(({ stem }) => stem)).toEqual(slugs.map(stemOfMark));
+  expect(rows.map(({ stem }) => stem)).toEqual(slugs.map(stemOfOrganisationMark));
 });

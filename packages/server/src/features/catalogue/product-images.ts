@@ -10,11 +10,13 @@ export function stemOfProduct(citySlug: string, slug: string, view = 0): string 
   return stemFrom(view === 0 ? `${citySlug}-${slug}` : `${citySlug}-${slug}-${view}`);
 }
 
+/** The image name of the drawing of a place. */
 export function stemOfPlace(slug: string): string {
   return stemFrom(`place-${slug}`);
 }
 
-export function stemOfMark(slug: string): string {
+/** The image name of the mark that is drawn for an organisation. */
+export function stemOfOrganisationMark(slug: string): string {
   return stemFrom(`mark-${slug}`);
 }
 
@@ -22,7 +24,7 @@ export function stemOfMark(slug: string): string {
  * The SQL expression for `stemOfMark`, given the SQL expression of a slug. It repeats the rule of
  * `isImageStem` for names that end like a size.
  */
-export function stemOfMarkSql(slug: string): string {
+export function stemOfOrganisationMarkSql(slug: string): string {
   return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${ENDING}' else '' end`;
 }
 
@@ -37,7 +39,7 @@ function stemFrom(name: string): string {
 /** The name of the image composed for a product's card, and whether that image exists. */
 export async function findComposedImage({ pool }: Database, code: string) {
   const { rows } = await pool.query<{ slug: string; city: string }>(
-    'select p.slug, l.slug as city from products p join locations l on l.id = p.location_id where p.code = $1',
+    'select product.slug, location.slug as city from products product join locations location on location.id = product.location_id where product.code = $1',
     [code],
   );
   const [product] = rows;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type WatchCatalogueInput, watchCatalogue } from './watch-catalogue.ts';
 
 /** Starts a watcher that records each read and fails each read named in `faults` once. */
@@ -11,8 +11,8 @@ function followed(input: Partial<WatchCatalogueInput> = {}) {
     if (at >= 0) throw new Error(faults.splice(at, 1)[0]);
   };
   const follower = watchCatalogue({
-    who: 'Tests',
-    most: 2,
+    watcherName: 'Tests',
+    batchSize: 2,
     async readAll() {
       failOnce('all');
       read.push('all');
@@ -26,7 +26,7 @@ function followed(input: Partial<WatchCatalogueInput> = {}) {
       failOnce('places');
       return [...places].map((id) => `in ${id}`);
     },
-    allNamed: 'exchange_rates',
+    invalidatingName: 'exchange_rates',
     log: (line) => logged.push(line),
     ...input,
   });
@@ -88,7 +88,6 @@ test('Retries keep the same pace during an outage with many callers', async () =
   };
   const { follower } = followed({ readAll });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   for (let turn = 0; turn < 50; turn++) await settled(follower).catch(() => {});
   tries = 0;
   // At 500 ms between retries, two or three.

@@ -19,36 +19,37 @@ export type CatalogueWatcher = {
 
 export type WatchCatalogueInput = {
   /** Name of the watching component, for the log. */
-  readonly who: string;
+  readonly watcherName: string;
   /** How many products are read at once. */
-  readonly most: number;
+  readonly batchSize: number;
   /** Reads everything, or returns the ids of products that are to be read as if they had changed. */
   readonly readAll: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly readSome: (ids: readonly string[]) => Promise<void>;
   /** The products of changed places, which are read again too. */
   readonly productsIn: (places: ReadonlySet<string>) => readonly string[] | Promise<readonly string[]>;
   /** A name on the channel that makes everything read so far invalid. */
-  readonly allNamed?: string;
+  readonly invalidatingName?: string;
   /** Called when no changes are left to read. */
   readonly onCaughtUp?: () => void;
   readonly log: (line: string) => void;
 };
 
-/** In milliseconds. */
-const retryAfter = 500;
-const firstRetryAfter = 20;
+/** Milliseconds between attempts while the database is away. */
+const RETRY_AFTER = 500;
+/** Milliseconds before the first repetition, because pooled connections fail once after a restart. */
+const FIRST_RETRY_AFTER = 20;
 
 /**
  * Keeps a derived copy of the catalogue up to date. It reads announced changes only, or everything if
  * announcements may have been missed. A change that could not be read is kept and retried until it succeeds.
  */
 export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
-  const { who, most, readAll, readSome, productsIn, allNamed, onCaughtUp, log } = input;
+  const { watcherName, batchSize, readAll, readSome, productsIn, invalidatingName, onCaughtUp, log } = input;
   const changedIds = { products: new Set<string>(), places: new Set<string>() };
   const stopped = new AbortController();
   let mustReadAll = true;
   let working: Promise<void> | undefined;
-  let isAway = false;
+  let isDatabaseAway = false;
   let retrying: NodeJS.Timeout | undefined;
 
   const backlog = () => changedIds.products.size + changedIds.places.size;
@@ -56,7 +57,7 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
 
   return {
     drop(names) {
-      for (const name of names) note(name);
+      for (const name of names) noteChange(name);
       // Delayed, so that changes announced together are read together.
       if (hasWork()) setImmediate(() => void work().catch(() => {}));
     },
@@ -82,11 +83,11 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
     stop: () => stopped.abort(),
   };
 
-  function note(name: string): void {
-    const [what, id] = name.split(':', 2);
-    if (name === allNamed) mustReadAll = true;
-    else if (what === 'product' && id) changedIds.products.add(id);
-    else if (what === 'location' && id) changedIds.places.add(id);
+  function noteChange(name: string): void {
+    const [kind, id] = name.split(':', 2);
+    if (name === invalidatingName) mustReadAll = true;
+    else if (kind === 'product' && id) changedIds.products.add(id);
+    else if (kind === 'location' && id) changedIds.places.add(id);
   }
 
   function work(): Promise<void> {
@@ -99,15 +100,15 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   async function readWhatChanged(): Promise<void> {
     try {
       while (!stopped.signal.aborted && hasWork()) await (mustReadAll ? readEverything() : readNext());
-      isAway = false;
+      isDatabaseAway = false;
       if (!stopped.signal.aborted) onCaughtUp?.();
     } catch (error) {
-      if (!isAway && !stopped.signal.aborted)
-        log(`${who} cannot watch the catalogue, trying again: ${error}`);
+      if (!isDatabaseAway && !stopped.signal.aborted)
+        log(`${watcherName} cannot watch the catalogue, trying again: ${error}`);
       // After a database restart, pooled connections fail once, so the first retry comes soon. If the
       // database is still away, retries are slower.
-      const pause = isAway ? retryAfter : firstRetryAfter;
-      isAway = true;
+      const pause = isDatabaseAway ? RETRY_AFTER : FIRST_RETRY_AFTER;
+      isDatabaseAway = true;
       // One timer for all callers. A timer for each caller would multiply the retries during an outage.
       clearTimeout(retrying);
       retrying = setTimeout(() => void work().catch(() => {}), pause).unref();
@@ -130,19 +131,19 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   async function readNext(): Promise<void> {
     const places = new Set(changedIds.places);
     changedIds.places.clear();
-    const ids: string[] = [];
+    const takenIds: string[] = [];
     try {
       if (places.size > 0) for (const id of await productsIn(places)) changedIds.products.add(id);
       places.clear();
       for (const id of changedIds.products) {
-        ids.push(id);
-        if (ids.length === most) break;
+        takenIds.push(id);
+        if (takenIds.length === batchSize) break;
       }
-      for (const id of ids) changedIds.products.delete(id);
-      if (ids.length > 0) await readSome(ids);
+      for (const id of takenIds) changedIds.products.delete(id);
+      if (takenIds.length > 0) await readSome(takenIds);
     } catch (error) {
       for (const place of places) changedIds.places.add(place);
-      for (const id of ids) changedIds.products.add(id);
+      for (const id of takenIds) changedIds.products.add(id);
       throw error;
     }
   }

@@ -41,6 +41,21 @@ beforeAll(async () => {
           openHours: { from: '09:00', to: '18:00' },
           durationMinutes: 90,
         }),
+        trip('away', ['10:00'], { type: 'transfers', popularity: 40 }),
+        trip('arrive', ['10:00'], {
+          ...{ type: 'transfers', popularity: 30 },
+          meeting: { name: { en: 'Airport' }, street: 'Airport 1', latitude: 38.77, longitude: -9.13 },
+        }),
+        trip('two-lengths', ['10:00'], {
+          popularity: 50,
+          durationMinutes: 500,
+          options: [
+            {
+              ...{ name: { en: 'Short' }, price: { adult: 3_000 }, durationMinutes: 60 },
+              ...{ exceptions: [], shares: [], startTimes: ['10:00'] },
+            },
+          ],
+        }),
       ]),
     ],
     today: localDate('2026-12-01'),
@@ -54,7 +69,7 @@ beforeAll(async () => {
         visits: { names: { en: 'Porto' }, minutes: 20, kilometres: 8 },
       }),
     ],
-    lines: [lineEntry('bluebird', ['serena']), lineEntry('quiet', ['alba'])],
+    lines: [lineEntry('bluebird', ['mira', 'serena']), lineEntry('quiet', ['alba'])],
     sailings: [
       sailingEntry('serena', '2027-01-10', [
         { port: 'porto', departure: '2027-01-10T18:00' },
@@ -65,6 +80,15 @@ beforeAll(async () => {
       sailingEntry('alba', '2027-01-10', [
         { port: 'porto', departure: '2027-01-10T18:00' },
         { port: 'porto', arrival: '2027-01-13T07:00' },
+      ]),
+      sailingEntry('mira', '2027-03-01', [
+        { port: 'porto', departure: '2027-03-01T18:00' },
+        { port: 'lisbon', arrival: '2027-03-02T06:00' },
+      ]),
+      sailingEntry('mira', '2027-02-01', [
+        { port: 'porto', departure: '2027-02-01T18:00' },
+        { port: 'lisbon', arrival: '2027-02-02T10:00', departure: '2027-02-03T18:30' },
+        { port: 'porto', arrival: '2027-02-04T07:00' },
       ]),
       sailingEntry('serena', '2026-11-10', [
         { port: 'porto', departure: '2026-11-10T18:00' },
@@ -80,18 +104,22 @@ const today = localDate('2026-12-01');
 const idOf = async (table: string, where: string) =>
   (await testDb.database.pool.query<{ id: string }>(`select id from ${table} where ${where}`)).rows[0]?.id ??
   '';
-const routeOf = (ship: string) =>
+const routeOf = (ship: string, startsOn = '2027-01-10') =>
   idOf(
     'cruise_routes',
-    `starts_on = '2027-01-10' and ship_id = (select id from cruise_ships where slug = '${ship}')`,
+    `starts_on = '${startsOn}' and ship_id = (select id from cruise_ships where slug = '${ship}')`,
   );
 
-async function excursionsOf(ship: string): Promise<PortExcursions[]> {
+async function excursionsOf(
+  ship: string,
+  { startsOn, ...more }: { tour?: string; startsOn?: string; now?: Date } = {},
+): Promise<PortExcursions[]> {
   const found = await findExcursions(testDb.database, {
-    routeId: await routeOf(ship),
+    routeId: await routeOf(ship, startsOn),
     locale: 'en',
     currency: 'EUR',
     now,
+    ...more,
   });
   if (!found) throw new Error('There is no such sailing.');
   return found;
@@ -109,6 +137,7 @@ test('Trips that bring passengers back in time are listed with the time that is 
     // Ashore at 08:20; all aboard at 18:00.
     ['Title of morning', '2027-01-11', [['09:00', 420, false, 'free']]],
     ['Title of palace', '2027-01-11', [[null, 450, false, 'free']]],
+    ['Title of two-lengths', '2027-01-11', [['10:00', 420, false, 'free']]],
   ]);
   expect(
     lisbon?.unsuitable.map(({ tour, reason, minutesLeft }) => [tour.tourName, reason, minutesLeft]),
@@ -116,7 +145,14 @@ test('Trips that bring passengers back in time are listed with the time that is 
     ['Title of dawn', 'early', 480],
     ['Title of evening', 'late', -150],
   ]);
-  expect(porto).toEqual({ position: 3, trips: [], unsuitable: [] });
+  expect(porto).toEqual({ position: 3, isOver: false, trips: [], unsuitable: [] });
+});
+
+test('One product is judged by itself', async () => {
+  const { rows } = await testDb.database.pool.query(`select id from products where slug = 'evening'`);
+  const [lisbon] = await excursionsOf('serena', { tour: rows[0].id });
+  expect(lisbon?.trips).toEqual([]);
+  expect(lisbon?.unsuitable.map(({ tour }) => tour.tourName)).toEqual(['Title of evening']);
 });
 
 test('A start that is sold out on that very day says so', async () => {
@@ -129,6 +165,49 @@ test('A start that is sold out on that very day says so', async () => {
   const morning = lisbon?.trips.find(({ tour }) => tour.tourName === 'Title of morning');
   expect(morning?.starts.map(({ state }) => state)).toEqual(['sold_out']);
   await testDb.database.pool.query('delete from departures');
+});
+
+test('Of options that start together, only those that are back in time count', async () => {
+  const [lisbon] = await excursionsOf('serena');
+  const [start] = lisbon?.trips.find(({ tour }) => tour.tourName === 'Title of two-lengths')?.starts ?? [];
+  expect(start?.componentKey).toBe(await idOf('product_options', 'duration_minutes = 60'));
+});
+
+test('A ship in port for two days is offered the first day with a free start; one product names each day', async () => {
+  const startsOn = '2027-02-01';
+  const tour = await idOf('products', `slug = 'morning'`);
+  const daysOf = (excursions: PortExcursions[]) =>
+    excursions[0]?.trips
+      .filter((trip) => trip.tour.tourId === tour)
+      .map(({ date, starts }) => [date, ...starts.map(({ time }) => time)]);
+  const [first, second] = [
+    ['2027-02-02', '15:30'],
+    ['2027-02-03', '09:00'],
+  ];
+  expect(daysOf(await excursionsOf('mira', { startsOn }))).toEqual([first]);
+  expect(daysOf(await excursionsOf('mira', { startsOn, tour }))).toEqual([first, second]);
+  await testDb.database.pool.query(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     select o.id, '2027-02-02', '15:30', 12, 12, 12 from product_options o where o.product_id = $1`,
+    [tour],
+  );
+  expect(daysOf(await excursionsOf('mira', { startsOn }))).toEqual([second]);
+  await testDb.database.pool.query('delete from departures');
+});
+
+test('Once the ship has left nothing is offered, and the call is over', async () => {
+  const over = await excursionsOf('serena', { now: new Date('2027-01-11T18:30:00Z') });
+  expect(over.map(({ isOver, trips, unsuitable }) => [isOver, trips, unsuitable])).toEqual([
+    [true, [], []],
+    [false, [], []],
+  ]);
+});
+
+test('Where the sailing ends, a transfer is offered if it begins near the ship, and no trip leads back on board', async () => {
+  const [lisbon] = await excursionsOf('mira', { startsOn: '2027-03-01' });
+  expect(lisbon?.trips.map(({ tour, starts }) => [tour.tourName, starts[0]?.minutesLeft])).toEqual(
+    ['morning', 'dawn', 'evening', 'palace', 'two-lengths', 'away'].map((slug) => [`Title of ${slug}`, null]),
+  );
 });
 
 test('A call that the ship skips has no trips', async () => {
@@ -145,12 +224,15 @@ test('Lines, ships and sailings ahead are listed; ended sailings are not', async
   const reader = { locale: 'de', today } as const;
   const lines = await listLines(database, { ...reader, type: 'all' });
   expect(lines.map(({ name, shipCount }) => [name, shipCount])).toEqual([
-    ['bluebird (de)', 1],
+    ['bluebird (de)', 2],
     ['quiet (de)', 1],
   ]);
   const ships = await listShips(database, { ...reader, lineId: lines[0]?.cruiseLineUuid ?? '' });
-  expect(ships.map(({ name, routeCount }) => [name, routeCount])).toEqual([['serena (de)', 1]]);
-  expect(await listRoutes(database, { ...reader, shipId: ships[0]?.cruiseShipUuid ?? '' })).toEqual([
+  expect(ships.map(({ name, routeCount }) => [name, routeCount])).toEqual([
+    ['mira (de)', 2],
+    ['serena (de)', 1],
+  ]);
+  expect(await listRoutes(database, { ...reader, shipId: ships[1]?.cruiseShipUuid ?? '' })).toEqual([
     {
       cruiseRouteUuid: await routeOf('serena'),
       routeStartDate: '2027-01-10',
@@ -159,6 +241,7 @@ test('Lines, ships and sailings ahead are listed; ended sailings are not', async
       title_de: 'Atlantic (de)',
       title_zh: 'Atlantic (zh)',
       ports: ['porto (de)', 'lisbon (de)', 'porto (de)'],
+      portsWithTrips: 1,
     },
   ]);
 });

@@ -1,19 +1,19 @@
 import { departureSpan } from '@ashore/core/availability/departure-span.ts';
 import type { FittingStart, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
-import { type Coordinates, kilometresBetween } from '@ashore/core/cruises/distance.ts';
-import { tripWays } from '@ashore/core/cruises/port-ways.ts';
-import { reachableAt, type TripFit, tripFit } from '@ashore/core/cruises/trip-fit.ts';
+import { kilometresBetween } from '@ashore/core/cruises/distance.ts';
+import type { TripFit } from '@ashore/core/cruises/trip-fit.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
-import { type DepartureOn, departuresOn } from '../availability/departures-on.ts';
+import { type DepartureOnDay, departuresOn } from '../availability/departures-on.ts';
 import { readInventory, type TakenInventory } from '../availability/read-inventory.ts';
 import { namedTours } from '../catalogue/cards/named-tours.ts';
 import { isOnSale } from '../catalogue/cards/tour.queries.ts';
 import { type Offer, type OfferedOption, readOffers } from '../catalogue/offers/read-offer.ts';
+import { daysInPort, fitAtCall, type TripPlaces, tripPlacesColumns } from './fit-at-call.ts';
 import { type RouteCall, readRouteCalls } from './show-route.ts';
 
 export type FindExcursionsInput = {
@@ -21,18 +21,23 @@ export type FindExcursionsInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly now: Date;
+  /** Only this product. */
+  readonly tour?: string | undefined;
+  /** A start is free if it has spots for so many. */
+  readonly party?: number;
 };
 
 /** Finds what passengers of a sailing can book at each port; undefined if there is no such sailing. */
 export async function findExcursions(
   database: Database,
-  { routeId, locale, currency, now }: FindExcursionsInput,
+  { routeId, locale, currency, now, tour, party = 1 }: FindExcursionsInput,
 ): Promise<PortExcursions[] | undefined> {
   const calls = (await readRouteCalls(database, routeId))?.filter(isVisited);
   if (!calls) return undefined;
   const products = await selectProductsAt(
     database,
     calls.flatMap(({ locationId }) => locationId ?? []),
+    tour,
   );
   const [offers, tours] = await Promise.all([
     readOffers(
@@ -43,82 +48,83 @@ export async function findExcursions(
   ]);
   const [from, to] = spanOf(calls);
   const inventory = from && to ? await readInventory(database, offers, { from, to }) : undefined;
-  if (!inventory) return calls.map(({ position }) => ({ position, trips: [], unsuitable: [] }));
+  if (!inventory) return calls.map((call) => noExcursions(call, now));
   const sold: ProductsOnSale = {
     offers: new Map(offers.map((offer) => [offer.productId, offer])),
     tours: new Map(tours.map((tour) => [tour.tourId, tour])),
     inventory,
     now,
+    isWhole: tour !== undefined,
+    party,
   };
-  return calls.map((call) => excursionsAt(call, products, sold));
+  return calls.map((call) =>
+    isOver(call, now) ? noExcursions(call, now) : excursionsAt(call, products, sold),
+  );
+}
+
+function noExcursions(call: RouteCall, now: Date): PortExcursions {
+  return { position: call.position, isOver: isOver(call, now), trips: [], unsuitable: [] };
+}
+
+/** Whether the ship has left; where the sailing ends, whether its last day has passed. */
+function isOver({ departsAt, day, timeZone }: RouteCall, now: Date): boolean {
+  return departsAt ? departsAt <= now : day < localDateAt(now, timeZone);
 }
 
 /** Passengers go on trips after they have landed, not where the sailing begins. */
 const isVisited = ({ arrivesAt, isSkipped }: RouteCall) => arrivesAt !== undefined && !isSkipped;
 
-type ProductAt = {
-  readonly id: string;
-  readonly location_id: string;
-  readonly start: Coordinates;
-  readonly end: Coordinates;
-  /** What the product visits, if it is one sight. */
-  readonly sight: Coordinates | null;
-  /** Where travellers are picked up. */
-  readonly pickups: readonly Coordinates[];
-};
+type ProductAt = TripPlaces & { readonly id: string; readonly location_id: string };
 
 /** The products on sale at these places, the most asked for first. */
 async function selectProductsAt(
   { pool }: Pick<Database, 'pool'>,
   locations: readonly string[],
+  tour: string | undefined,
 ): Promise<ProductAt[]> {
-  const { rows } = await pool.query<ProductAt>({ name: 'products-of-calls', text: PRODUCTS }, [locations]);
+  const { rows } = await pool.query<ProductAt>({ name: 'products-of-calls', text: PRODUCTS }, [
+    locations,
+    tour ?? null,
+  ]);
   return rows;
 }
 
-const pointOf = (kind: string) =>
-  `select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) from product_points s
-   where s.product_id = p.id and s.kind = '${kind}' order by s.position limit 1`;
-
 const PRODUCTS = `
-  select p.id, p.location_id,
-    coalesce((${pointOf('start')}), jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude)) as start,
-    coalesce((${pointOf('drop-off')}), (${pointOf('start')}),
-      jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude)) as end,
-    (select jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude)
-     from locations s where s.id = p.sight_id) as sight,
-    coalesce((select jsonb_agg(jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude))
-     from product_points s where s.product_id = p.id and s.kind = 'pickup'), '[]') as pickups
-  from products p where p.location_id = any($1::uuid[]) and ${isOnSale}
-  order by p.popularity desc, p.review_count desc, p.slug`;
+  select product.id, product.location_id, ${tripPlacesColumns}
+  from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${isOnSale}
+  order by product.popularity desc, product.review_count desc, product.slug`;
 
 type ProductsOnSale = {
   readonly offers: ReadonlyMap<string, Offer>;
   readonly tours: ReadonlyMap<string, TourSummary>;
   readonly inventory: TakenInventory;
   readonly now: Date;
+  /** Whether each day in port and each option is listed. */
+  readonly isWhole: boolean;
+  readonly party: number;
 };
 
-/** Transfers, such as to the airport, are for passengers who leave the ship for good. */
 function excursionsAt(
   call: RouteCall,
   products: readonly ProductAt[],
-  { offers, tours, inventory, now }: ProductsOnSale,
+  { offers, tours, inventory, now, isWhole, party }: ProductsOnSale,
 ): PortExcursions {
   const trips: PortExcursions['trips'] = [];
   const unsuitable: PortExcursions['unsuitable'] = [];
   for (const product of products) {
     const [offer, tour] = [offers.get(product.id), tours.get(product.id)];
     if (product.location_id !== call.locationId || !offer || !tour) continue;
-    if (tour.productType === 'transfers' && call.departsAt !== undefined) continue;
+    if (tour.productType === 'transfers' && !leadsAway(call, product)) continue;
     const starts = daysInPort(call).flatMap((date) =>
-      startsOn(date, { call, product, offer, inventory, now }),
+      startsOn(date, { call, product, offer, inventory, now, party }),
     );
-    const fitting = starts.filter(({ fit }) => fit.isFitting);
-    const [first] = fitting;
-    if (first) {
-      const ofDay = fitting.filter(({ date }) => date === first.date);
-      trips.push({ tour, date: first.date, starts: ofDay.map(({ start }) => start) });
+    const fits = starts.filter(({ fit }) => fit.isFitting);
+    const fitting = isWhole ? fits : bestOfEachTime(fits);
+    if (fitting.length > 0) {
+      const free = fitting.find(({ start }) => start.state === 'free') ?? fitting[0];
+      for (const [date, ofDay] of Map.groupBy(fitting, (start) => start.date))
+        if (isWhole || date === free?.date)
+          trips.push({ tour, date, starts: ofDay.map(({ start }) => start) });
     } else {
       const closest = starts.toSorted((one, other) => shortfall(one.fit) - shortfall(other.fit))[0];
       if (closest)
@@ -130,19 +136,19 @@ function excursionsAt(
         });
     }
   }
-  return { position: call.position, trips, unsuitable };
+  return { position: call.position, isOver: false, trips, unsuitable };
+}
+
+/** Transfers are for passengers who leave the ship for good. One that begins at an airport does not lead away from it. */
+function leadsAway(call: RouteCall, { start, pickups }: ProductAt): boolean {
+  return (
+    call.departsAt === undefined &&
+    [start, ...pickups].some((point) => kilometresBetween(call, point) <= NEAR_PORT_KILOMETRES)
+  );
 }
 
 /** How many minutes are missing for the trip to fit. */
 const shortfall = ({ minutesNeeded, minutesLeft = minutesNeeded }: TripFit) => minutesNeeded - minutesLeft;
-
-/** The days on which the ship is in port, on the clock of the port. */
-function daysInPort({ day, departsAt, timeZone }: RouteCall): LocalDate[] {
-  const last = departsAt ? localDateAt(departsAt, timeZone) : day;
-  const days = [day];
-  for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) days.push(next);
-  return days;
-}
 
 type StartsInput = {
   readonly call: RouteCall;
@@ -150,25 +156,30 @@ type StartsInput = {
   readonly offer: Offer;
   readonly inventory: TakenInventory;
   readonly now: Date;
+  readonly party: number;
 };
 
 type JudgedStart = { readonly date: LocalDate; readonly start: FittingStart; readonly fit: TripFit };
 
-function startsOn(date: LocalDate, { call, product, offer, inventory, now }: StartsInput): JudgedStart[] {
+function startsOn(
+  date: LocalDate,
+  { call, product, offer, inventory, now, party }: StartsInput,
+): JudgedStart[] {
   const { timeZone } = offer;
   const judged = offer.options.flatMap((option) =>
-    departuresOn({ option, timeZone, date, party: 1, now, inventory }).flatMap((departure) =>
+    departuresOn({ option, timeZone, date, party, now, inventory }).flatMap((departure) =>
       judge(departure, { option, call, product, date }),
     ),
   );
-  // Several options may start at the same time. One that is free stands for all.
-  const byTime = Map.groupBy(judged, ({ start }) => start.startsAt);
-  const best = [...byTime.values()].map(
-    (same) => same.find(({ start }) => start.state === 'free') ?? same[0],
+  return judged.toSorted((one, other) => Date.parse(one.start.startsAt) - Date.parse(other.start.startsAt));
+}
+
+/** Several options may start at the same time. A free one stands for all. */
+function bestOfEachTime(starts: readonly JudgedStart[]): JudgedStart[] {
+  const byTime = Map.groupBy(starts, ({ start }) => start.startsAt);
+  return [...byTime.values()].flatMap(
+    (same) => same.find(({ start }) => start.state === 'free') ?? same[0] ?? [],
   );
-  return best
-    .filter((start) => start !== undefined)
-    .toSorted((one, other) => (one.start.startsAt < other.start.startsAt ? -1 : 1));
 }
 
 type Judged = Pick<StartsInput, 'call' | 'product'> & {
@@ -177,20 +188,16 @@ type Judged = Pick<StartsInput, 'call' | 'product'> & {
 };
 
 function judge(
-  { start: { time }, when, state }: DepartureOn,
+  { start: { time }, timing: when, state }: DepartureOnDay,
   { option, call, product, date }: Judged,
 ): JudgedStart[] {
-  const pickup = product.pickups.find((point) => closeToQuay(call, point));
-  const [start, end] = pickup ? [pickup, pickup] : [product.start, product.end];
-  const open = departureSpan(when);
-  const visit = (option.durationMinutes ?? 60) * MINUTE;
-  const ways = tripWays(call, { start, end, farthest: product.sight ?? product.start });
-  const reachable = reachableAt(call, ways);
-  // During opening hours travellers come as soon as they can.
-  const startsAt = time === null && reachable && reachable > open.from ? reachable : open.from;
-  const endsAt = time === null ? new Date(startsAt.getTime() + visit) : open.to;
-  if (time === null && endsAt > open.to) return [];
-  const fit = tripFit(call, { ...ways, startsAt, endsAt });
+  const judged = fitAtCall(call, product, {
+    time,
+    open: departureSpan(when),
+    durationMinutes: option.durationMinutes,
+  });
+  if (!judged) return [];
+  const { startsAt, fit } = judged;
   return [
     {
       date,
@@ -202,16 +209,13 @@ function judge(
         minutesLeft: fit.minutesLeft ?? null,
         isTight: fit.isTight,
         state: state === 'free' ? 'free' : state === 'sold_out' || state === 'held' ? 'sold_out' : 'closed',
+        componentKey: option.id,
       },
     },
   ];
 }
 
-const MINUTE = 60_000;
-
-const NEAR_QUAY_KILOMETRES = 1;
-const closeToQuay = (call: Coordinates, point: Coordinates) =>
-  kilometresBetween(call, point) <= NEAR_QUAY_KILOMETRES;
+const NEAR_PORT_KILOMETRES = 3;
 
 function spanOf(calls: readonly RouteCall[]): [LocalDate | undefined, LocalDate | undefined] {
   const days = calls.flatMap(daysInPort).toSorted();

@@ -29,18 +29,24 @@ export async function listLines(
   return rows;
 }
 
-/** A name in the reader's language, or in English. */
-const nameIn = (table: string) => `coalesce(${table}.names ->> $1, ${table}.names ->> 'en')`;
+/** A name in the language of the first parameter, or in English. */
+export function nameIn(table: string): string {
+  return `coalesce(${table}.names ->> $1, ${table}.names ->> 'en')`;
+}
+
+/** The calls of a sailing at which trips are on sale, each with its place `l`. */
+function callsWithTrips(route: string): string {
+  return `from cruise_calls c join cruise_ports p on p.id = c.port_id
+    join locations l on l.slug = p.place_slug and l.place_kind = 'city'
+    where c.route_id = ${route}.id and c.arrives_at is not null
+      and exists (select from products product where product.location_id = l.id and ${isOnSale})`;
+}
 
 const LINES = `
   with sailing as (
     select s.line_id, count(distinct s.id)::int as ships from cruise_ships s
     join cruise_routes r on r.ship_id = s.id and r.ends_on >= $2
-    where not $3 or exists (
-      select from cruise_calls c join cruise_ports p on p.id = c.port_id
-      join locations l on l.slug = p.place_slug and l.place_kind = 'city'
-      where c.route_id = r.id and c.arrives_at is not null
-        and exists (select from products p where p.location_id = l.id and ${isOnSale}))
+    where not $3 or exists (select ${callsWithTrips('r')})
     group by s.line_id),
   own as (
     select l.id from cruise_lines l join organisations o on o.slug = any(l.organisation_slugs) where o.id = $4)
@@ -89,7 +95,8 @@ const ROUTES = `
   select r.id as "cruiseRouteUuid", r.starts_on::text as "routeStartDate", r.ends_on::text as "routeEndDate",
     ${titlesOf('r')},
     (select jsonb_agg(${nameIn('p')} order by c.position) from cruise_calls c
-     join cruise_ports p on p.id = c.port_id where c.route_id = r.id) as ports
+     join cruise_ports p on p.id = c.port_id where c.route_id = r.id) as ports,
+    (select count(distinct l.id)::int ${callsWithTrips('r')}) as "portsWithTrips"
   from cruise_routes r where r.ship_id = $3 and r.ends_on >= $2 order by r.starts_on`;
 
 /** The title in every language, under the names of the specification. */

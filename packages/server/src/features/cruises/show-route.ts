@@ -2,17 +2,18 @@ import type { CruiseRouteDetail, CruiseRoutePort } from '@ashore/core/contract/c
 import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import type { PortWay } from '@ashore/core/cruises/port-ways.ts';
 import { lastBoardingAt, type PortCall } from '@ashore/core/cruises/trip-fit.ts';
-import { countryName } from '@ashore/core/locale/countries.ts';
+import { countryName } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { isOnSale } from '../catalogue/cards/tour.queries.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import { titlesOf } from './list-fleet.ts';
 
 type Names = { readonly en: string } & { readonly [locale in MessageLocale]?: string };
 
-type CallRow = {
+export type CallRow = {
   readonly position: number;
   readonly on_day: string;
   readonly arrives_at: string | null;
@@ -57,12 +58,14 @@ export type RouteCall = PortCall &
     readonly isSkipped: boolean;
   };
 
-type RouteRow = Omit<
+export type RouteRow = Omit<
   CruiseRouteDetail,
   'cruiseRoutePorts' | 'passages' | 'cruiseLineName' | 'cruiseShipName'
 > & {
   readonly lineNames: Names;
   readonly shipNames: Names;
+  /** Whether the clock on board follows the ports or stays that of the first. */
+  readonly clock: 'port' | 'home';
   readonly calls: readonly CallRow[];
 };
 
@@ -71,9 +74,9 @@ export async function showRoute(
   database: Pick<Database, 'pool'>,
   { routeId, locale }: { readonly routeId: string; readonly locale: MessageLocale },
 ): Promise<CruiseRouteDetail | undefined> {
-  const row = await selectRoute(database, routeId);
+  const row = await selectRoute(database.pool, routeId);
   if (!row) return undefined;
-  const { lineNames, shipNames, calls, ...route } = row;
+  const { lineNames, shipNames, clock: _, calls, ...route } = row;
   const inLanguage = (names: Names) => names[locale] ?? names.en;
   return {
     ...route,
@@ -91,8 +94,8 @@ export async function readRouteCalls(
   database: Pick<Database, 'pool'>,
   routeId: string,
 ): Promise<RouteCall[] | undefined> {
-  const row = await selectRoute(database, routeId);
-  return row?.calls.flatMap(asRouteCall);
+  const row = await selectRoute(database.pool, routeId);
+  return row?.calls.flatMap((call) => routeCallOf(call) ?? []);
 }
 
 /** Paths of the images of the places on a sailing; undefined if there is no such sailing. */
@@ -100,13 +103,14 @@ export async function listRouteImages(
   database: Pick<Database, 'pool'>,
   routeId: string,
 ): Promise<string[] | undefined> {
-  const row = await selectRoute(database, routeId);
+  const row = await selectRoute(database.pool, routeId);
   const slugs = row?.calls.flatMap(({ port }) => port?.location_slug ?? []);
   return slugs && [...new Set(slugs)].map((slug) => imagePath(stemOfPlace(slug)));
 }
 
-async function selectRoute({ pool }: Pick<Database, 'pool'>, routeId: string): Promise<RouteRow | undefined> {
-  const { rows } = await pool.query<RouteRow>({ name: 'cruise-route', text: ROUTE }, [routeId]);
+/** A sailing as it is stored; undefined if there is none with this ID. */
+export async function selectRoute(client: Queryable, routeId: string): Promise<RouteRow | undefined> {
+  const { rows } = await client.query<RouteRow>({ name: 'cruise-route', text: ROUTE }, [routeId]);
   return rows[0];
 }
 
@@ -114,10 +118,11 @@ const ROUTE = `
   select r.id as "cruiseRouteUuid", r.starts_on::text as "cruiseRouteStartDate",
     r.ends_on::text as "cruiseRouteEndDate", ${titlesOf('r')},
     line.id as "cruiseLineUuid", line.names as "lineNames", s.id as "cruiseShipUuid", s.names as "shipNames",
+    line.clock,
     (select jsonb_agg(to_jsonb(c) || jsonb_build_object('sells_excursions', line.sells_excursions, 'port',
         (select to_jsonb(p) || jsonb_build_object('location_id', l.id, 'location_slug', l.slug)
          from cruise_ports p left join locations l on l.slug = p.place_slug and l.place_kind = 'city'
-           and exists (select from products p where p.location_id = l.id and ${isOnSale})
+           and exists (select from products product where product.location_id = l.id and ${isOnSale})
          where p.id = c.port_id)) order by c.position)
      from cruise_calls c where c.route_id = r.id) as calls
   from cruise_routes r join cruise_ships s on s.id = r.ship_id join cruise_lines line on line.id = s.line_id
@@ -125,7 +130,7 @@ const ROUTE = `
 
 function presentCall(call: CallRow, locale: MessageLocale): CruiseRoutePort[] {
   const { port } = call;
-  const [routeCall] = asRouteCall(call);
+  const routeCall = routeCallOf(call);
   if (!port || !routeCall) return [];
   const inLanguage = (names: Names) => names[locale] ?? names.en;
   const berth = call.berth === null ? undefined : port.berths[call.berth];
@@ -158,29 +163,28 @@ function presentCall(call: CallRow, locale: MessageLocale): CruiseRoutePort[] {
   ];
 }
 
-function asRouteCall({ port, ...call }: CallRow): RouteCall[] {
-  if (!port) return [];
+/** A call as the rule of fit reads it; undefined for a passage. */
+export function routeCallOf({ port, ...call }: CallRow): RouteCall | undefined {
+  if (!port) return undefined;
   const instant = (text: string | null) => (text === null ? undefined : new Date(text));
   const { tender_minutes: crossingMinutes, last_boat_minutes: lastBoatMinutes } = port;
   const landsByBoat = call.is_tender && crossingMinutes !== null && lastBoatMinutes !== null;
-  return [
-    {
-      position: call.position,
-      day: localDate(call.on_day),
-      timeZone: port.time_zone,
-      locationId: port.location_id ?? undefined,
-      isSkipped: call.state === 'skipped',
-      latitude: port.latitude,
-      longitude: port.longitude,
-      arrivesAt: instant(call.arrives_at),
-      departsAt: instant(call.departs_at),
-      allAboardAt: instant(call.all_aboard_at),
-      gangwayMinutes: port.gangway_minutes,
-      gateMinutes: port.gate_minutes,
-      tender: landsByBoat ? { crossingMinutes, lastBoatMinutes } : undefined,
-      sellsExcursions: call.sells_excursions,
-      riskMinutes: port.risk_minutes,
-      place: { kilometres: port.place_kilometres, minutes: port.place_minutes },
-    },
-  ];
+  return {
+    position: call.position,
+    day: localDate(call.on_day),
+    timeZone: port.time_zone,
+    locationId: port.location_id ?? undefined,
+    isSkipped: call.state === 'skipped',
+    latitude: port.latitude,
+    longitude: port.longitude,
+    arrivesAt: instant(call.arrives_at),
+    departsAt: instant(call.departs_at),
+    allAboardAt: instant(call.all_aboard_at),
+    gangwayMinutes: port.gangway_minutes,
+    gateMinutes: port.gate_minutes,
+    tender: landsByBoat ? { crossingMinutes, lastBoatMinutes } : undefined,
+    sellsExcursions: call.sells_excursions,
+    riskMinutes: port.risk_minutes,
+    place: { kilometres: port.place_kilometres, minutes: port.place_minutes },
+  };
 }

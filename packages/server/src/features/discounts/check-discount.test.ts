@@ -21,7 +21,7 @@ const discountOf = (more: Partial<Discount> = {}): Discount => ({
 
 const reductionOf = (more: Partial<Discount>, gross = money(10_000, 'EUR')) => {
   const applied = applyDiscount(discountOf(more), { productId, gross });
-  return 'off' in applied ? applied.off : applied.refusal;
+  return 'reduction' in applied ? applied.reduction : applied.refusal;
 };
 
 test('An unknown discount code takes nothing off', () => {

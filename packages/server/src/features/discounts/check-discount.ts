@@ -19,7 +19,7 @@ export async function checkDiscount(
 
 export type DiscountedSale = { readonly productId: string; readonly gross: Money };
 
-export type DiscountResult = { readonly off: Money } | { readonly refusal: DiscountRefusal };
+export type DiscountResult = { readonly reduction: Money } | { readonly refusal: DiscountRefusal };
 
 /**
  * Applies a discount code to a sale. Returns the amount off, or the first reason against it that is the same
@@ -33,12 +33,12 @@ export function applyDiscount(
   const { terms, period, usesLeft, productIds, budgetLeft } = discount;
   if (period !== 'now') return { refusal: period };
   if (productIds && !productIds.includes(productId)) return { refusal: 'other_trip' };
-  const off = discountOf(terms, gross);
-  if (typeof off === 'string') return { refusal: off };
-  const budget = budgetLeft ? budgetLeft[gross.currency] : off.amount;
+  const reduction = discountOf(terms, gross);
+  if (typeof reduction === 'string') return { refusal: reduction };
+  const budget = budgetLeft ? budgetLeft[gross.currency] : reduction.amount;
   if (budget === undefined) return { refusal: 'other_currency' };
-  if (usesLeft === 0 || budget < off.amount) return { refusal: 'used_up' };
-  return { off };
+  if (usesLeft === 0 || budget < reduction.amount) return { refusal: 'used_up' };
+  return { reduction };
 }
 
 /** A discount code as the database has it now. The database's clock decides whether it is valid. */
@@ -68,9 +68,9 @@ const FIND = `
     case when ended_at is not null or valid_until <= now() then 'over'
       when valid_from > now() then 'not_yet' else 'now' end as period,
     most_uses - uses as "usesLeft",
-    (select json_object_agg(currency, most_minor - spent_minor) from discount_budgets b
-     where b.discount_id = it.id) as "budgetLeft"
-  from discounts it where code = $1`;
+    (select json_object_agg(currency, most_minor - spent_minor) from discount_budgets budget
+     where budget.discount_id = discount.id) as "budgetLeft"
+  from discounts discount where code = $1`;
 
 /** Finds a discount code, however often it has been used. */
 export async function findDiscount(

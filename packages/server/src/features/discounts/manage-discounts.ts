@@ -32,7 +32,8 @@ export async function createDiscount(
 ): Promise<CreateDiscountResult> {
   return await transaction(database, async ({ client }) => {
     const { rows } = await client.query<{ wanted: string; id: string | null }>(
-      `select wanted, p.id from unnest($1::text[]) as wanted left join products p on p.code = wanted or p.id::text = wanted`,
+      `select wanted, product.id from unnest($1::text[]) as wanted left join products product
+        on product.code = wanted or product.id::text = wanted`,
       [newDiscount.products ?? []],
     );
     const unknownProduct = rows.find(({ id }) => id === null);
@@ -100,8 +101,8 @@ export async function listDiscounts({ pool }: Pick<Database, 'pool'>): Promise<L
        coalesce((
          select json_agg(json_build_object('currency', currency, 'mostMinor', most_minor, 'spentMinor', spent_minor)
            order by currency)
-         from discount_budgets b where b.discount_id = d.id), '[]') as budgets
-     from discounts d order by made_at desc, code`,
+         from discount_budgets budget where budget.discount_id = discount.id), '[]') as budgets
+     from discounts discount order by made_at desc, code`,
   );
   return rows;
 }

@@ -28,7 +28,7 @@ test('Redeeming a discount code takes its amount off and counts a use, and check
   const { database } = testDb;
   const code = await discountWith(database);
   const input = { code, productId, gross };
-  expect(await checkDiscount(database, input)).toEqual({ off: money(1_000, 'EUR') });
+  expect(await checkDiscount(database, input)).toEqual({ reduction: money(1_000, 'EUR') });
   expect(await countsOf(database, code)).toMatchObject({ uses: 0, taken: 0 });
   expect((await redeemCode(database, code)).outcome).toBe(1_000);
   expect(await countsOf(database, code)).toMatchObject({ uses: 1, taken: 1 });

@@ -17,16 +17,17 @@ export async function redeemDiscount(client: Queryable, input: RedeemDiscountInp
   const { code, bookingId, email } = input;
   const discount = await findDiscount(client, { code, lock: true });
   const applied = applyDiscount(discount, input);
-  if (!discount || !('off' in applied)) return applied;
-  const { amount, currency } = applied.off;
+  if (!discount || !('reduction' in applied)) return applied;
+  const { amount, currency } = applied.reduction;
   await client.query(
     `with used as (update discounts set uses = uses + 1 where id = $1),
      spent as (
        update discount_budgets set spent_minor = spent_minor + $5 where discount_id = $1 and currency = $4)
-     insert into discount_uses as u (discount_id, booking_id, person, currency, amount_minor) values ($1, $2, $3, $4, $5)
+     insert into discount_uses as discount_use (discount_id, booking_id, person, currency,
+       amount_minor) values ($1, $2, $3, $4, $5)
      on conflict (booking_id) do update set discount_id = $1, person = $3, currency = $4, amount_minor = $5,
        redeemed_at = now(), released_at = null
-     where u.released_at is not null`,
+     where discount_use.released_at is not null`,
     [discount.id, bookingId, personOf(email), currency, amount],
   );
   return applied;
@@ -43,24 +44,27 @@ export function personOf(email: string): Buffer {
   return createHash('sha256').update(`discount ${name}@${host}`).digest();
 }
 
-const RETAKE = `
-  with it as (
-    select u.booking_id, u.discount_id, u.person, u.currency, u.amount_minor
-    from discount_uses u join discounts d on d.id = u.discount_id
-    where u.booking_id = $1 and u.released_at is not null),
-  free as (
-    select it.* from it join discounts d on d.id = it.discount_id
-    left join discount_budgets b on b.discount_id = it.discount_id and b.currency = it.currency
-    where d.uses < coalesce(d.most_uses, d.uses + 1)
-      and coalesce(b.spent_minor + it.amount_minor <= b.most_minor, true)
-      and coalesce(d.most_of_person > (
-        select count(*) from discount_uses u
-        where u.discount_id = it.discount_id and u.person = it.person and u.released_at is null), true)),
-  used as (update discounts d set uses = uses + 1 from free where d.id = free.discount_id),
+const REDEEM_AGAIN = `
+  with released_use as (
+    select discount_use.booking_id, discount_use.discount_id, discount_use.person, discount_use.currency,
+      discount_use.amount_minor
+    from discount_uses discount_use join discounts discount on discount.id = discount_use.discount_id
+    where discount_use.booking_id = $1 and discount_use.released_at is not null),
+  redeemable as (
+    select released_use.* from released_use join discounts discount on discount.id = released_use.discount_id
+    left join discount_budgets budget on budget.discount_id = released_use.discount_id
+      and budget.currency = released_use.currency
+    where discount.uses < coalesce(discount.most_uses, discount.uses + 1)
+      and coalesce(budget.spent_minor + released_use.amount_minor <= budget.most_minor, true)
+      and coalesce(discount.most_of_person > (
+        select count(*) from discount_uses discount_use
+        where discount_use.discount_id = released_use.discount_id and discount_use.person = released_use.person
+          and discount_use.released_at is null), true)),
+  used as (update discounts discount set uses = uses + 1 from redeemable where discount.id = redeemable.discount_id),
   spent as (
-    update discount_budgets b set spent_minor = spent_minor + free.amount_minor
-    from free where b.discount_id = free.discount_id and b.currency = free.currency)
-  update discount_uses u set released_at = null from free where u.booking_id = free.booking_id`;
+    update discount_budgets budget set spent_minor = spent_minor + redeemable.amount_minor
+    from redeemable where budget.discount_id = redeemable.discount_id and budget.currency = redeemable.currency)
+  update discount_uses discount_use set released_at = null from redeemable where discount_use.booking_id = redeemable.booking_id`;
 
 /**
  * Redeems a released code again, for a booking whose payment came late. False if the code's limits no longer
@@ -74,20 +78,21 @@ export async function redeemDiscountAgain(client: Queryable, bookingId: string):
     'select from discounts where id = (select discount_id from discount_uses where booking_id = $1) for no key update',
     [bookingId],
   );
-  await client.query(RETAKE, [bookingId]);
+  await client.query(REDEEM_AGAIN, [bookingId]);
   return (await client.query(releasedUse, [bookingId])).rowCount === 0;
 }
 
 const OWN_USES = `
-  select count(*) > d.most_of_person as "isTooOften"
-  from discount_uses mine
-  join discounts d on d.id = mine.discount_id and d.most_of_person is not null
-  join discount_uses u on u.discount_id = mine.discount_id and u.person = mine.person and u.released_at is null
-  where mine.booking_id = $1 and mine.released_at is null
-  group by d.most_of_person`;
+  select count(*) > discount.most_of_person as "isTooOften"
+  from discount_uses own_use
+  join discounts discount on discount.id = own_use.discount_id and discount.most_of_person is not null
+  join discount_uses discount_use on discount_use.discount_id = own_use.discount_id
+    and discount_use.person = own_use.person and discount_use.released_at is null
+  where own_use.booking_id = $1 and own_use.released_at is null
+  group by discount.most_of_person`;
 
 /**
- * Whether a booking exceeds its code's limit per person. Its transaction must then be rolled back. Checked
+ * Whether a booking exceeds its code's limit per person. Its transaction must then be rolled released. Checked
  * last: otherwise any client could ask about any email address, by a call that fails for another reason.
  */
 export async function isUsedTooOften(client: Queryable, bookingId: string): Promise<boolean> {
@@ -101,20 +106,22 @@ const MAX_PENDING_USES = 3;
 /** Starts from the holds of the address, which are limited, because a code may have thousands of uses. */
 const COUNT_PENDING_USES = `
   select count(*) > $2 as "exceedsLimit"
-  from bookings mine
-  join holds held on held.id = mine.hold_id and held.state = 'held'
-  join discount_uses it on it.booking_id = mine.id and it.released_at is null
-  join discounts d on d.id = it.discount_id
-  join holds h on h.address = held.address and h.state = 'held'
-  join bookings b on b.cart_id = h.cart_id and b.hold_id = h.id and b.state = 'awaiting_payment'
-  join discount_uses u on u.booking_id = b.id and u.discount_id = d.id and u.released_at is null
-  where mine.id = $1 and (d.most_uses is not null or d.most_of_person is not null
-    or exists (select from discount_budgets of where of.discount_id = d.id))`;
+  from bookings own_booking
+  join holds own_hold on own_hold.id = own_booking.hold_id and own_hold.state = 'held'
+  join discount_uses own_use on own_use.booking_id = own_booking.id and own_use.released_at is null
+  join discounts discount on discount.id = own_use.discount_id
+  join holds hold on hold.address = own_hold.address and hold.state = 'held'
+  join bookings booking on booking.cart_id = hold.cart_id and booking.hold_id = hold.id
+    and booking.state = 'awaiting_payment'
+  join discount_uses discount_use on discount_use.booking_id = booking.id
+    and discount_use.discount_id = discount.id and discount_use.released_at is null
+  where own_booking.id = $1 and (discount.most_uses is not null or discount.most_of_person is not null
+    or exists (select from discount_budgets budget where budget.discount_id = discount.id))`;
 
 /**
  * Whether a client keeps more uses of a limited code from others than it may. An unpaid use is blocked for as
  * long as its payment may take, and beginning a payment costs nothing. The transaction must then be rolled
- * back.
+ * released.
  */
 export async function exceedsPendingUses(client: Queryable, bookingId: string): Promise<boolean> {
   const { rows } = await client.query<{ exceedsLimit: boolean }>(COUNT_PENDING_USES, [
@@ -125,12 +132,12 @@ export async function exceedsPendingUses(client: Queryable, bookingId: string): 
 }
 
 const RELEASE_DISCOUNT = `
-  with back as (
+  with released as (
     update discount_uses set released_at = now() where booking_id = $1 and released_at is null
     returning discount_id, currency, amount_minor),
-  unused as (update discounts set uses = uses - 1 from back where id = back.discount_id)
-  update discount_budgets b set spent_minor = spent_minor - back.amount_minor
-  from back where b.discount_id = back.discount_id and b.currency = back.currency`;
+  unused as (update discounts set uses = uses - 1 from released where id = released.discount_id)
+  update discount_budgets budget set spent_minor = spent_minor - released.amount_minor
+  from released where budget.discount_id = released.discount_id and budget.currency = released.currency`;
 
 /**
  * Releases the code of a booking that has ended. Any traveller may then use it, including the same one. Safe

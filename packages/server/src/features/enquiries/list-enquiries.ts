@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 
-export type OpenEnquiry = {
+export type ListedEnquiry = {
   readonly reference: string;
   readonly kind: string;
   readonly name: string;
@@ -9,14 +9,22 @@ export type OpenEnquiry = {
   readonly bookingReference: string;
   readonly message: string;
   readonly isSuspected: boolean;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
 };
 
-/** Lists the unanswered enquiries, the oldest first and suspected spam last. */
-export async function listEnquiries({ pool }: Database): Promise<OpenEnquiry[]> {
-  const { rows } = await pool.query<OpenEnquiry>(
+/** Lists the unanswered enquiries, the oldest first and suspected spam last. With `all`, answered ones follow. */
+export async function listEnquiries(
+  { pool }: Database,
+  { all }: { readonly all: boolean },
+): Promise<ListedEnquiry[]> {
+  const { rows } = await pool.query<ListedEnquiry>(
     `select reference, kind, name, email_address as "emailAddress", written_at as "writtenAt",
-       booking_reference as "bookingReference", message, status = 'suspected' as "isSuspected"
-     from enquiries where status <> 'answered' order by status = 'suspected', written_at`,
+       booking_reference as "bookingReference", message, status = 'suspected' as "isSuspected",
+       answered_at as "answeredAt", answered_by as "answeredBy"
+     from enquiries where $1 or status <> 'answered'
+     order by array_position(array['open', 'suspected', 'answered'], status), written_at`,
+    [all],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { MIN_FORM_SECONDS } from '@ashore/core/contract/conventions.ts';
 import type { EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
+import { withDetail } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
@@ -132,7 +133,7 @@ export function mailToSender(
     key: `enquiry:${id}:sender`,
     to: email,
     locale,
-    subject: `${subject} (${reference})`,
+    subject: withDetail(subject, reference, locale),
     body: { title, paragraphs, facts: [[label, reference]], small: [small] },
   };
 }

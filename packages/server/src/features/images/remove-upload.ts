@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect.ts';
+import { SQL_STATES } from '../../database/errors.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
 import { findImage, type Photograph } from './find-image.ts';
@@ -57,8 +58,8 @@ async function deleteUnlessShown(client: PoolClient, stem: string): Promise<bool
     const { rowCount } = await client.query('delete from images where stem = $1', [stem]);
     return rowCount === 1;
   } catch (error) {
-    // A foreign key still refers to the image.
-    if ((error as { code?: unknown }).code === '23503') return false;
+    // A product still refers to the image.
+    if ((error as { code?: unknown }).code === SQL_STATES.foreignKeyViolation) return false;
     throw error;
   }
 }
@@ -73,14 +74,16 @@ type PurgeDeps = {
 const handful = 20;
 
 /**
- * Removes photographs that no product shows, left by uploads that were interrupted. Photographs younger than
+ * Removes photographs that no product shows and that are no organisation's logo, left by uploads that were interrupted or
+ * replaced. Photographs younger than
  * a day are kept, because an upload may still be in progress. Returns how many were removed.
  */
 export async function purgeUploads(parts: PurgeDeps): Promise<number> {
   const { rows } = await parts.database.pool.query<{ stem: string }>(
-    `select i.stem from images i
-     where i.file_sha256 is not null and i.utc_added_at < now() - interval '1 day'
-       and not exists (select from product_images p where p.stem = i.stem)
+    `select image.stem from images image
+     where image.file_sha256 is not null and image.utc_added_at < now() - interval '1 day'
+       and not exists (select from product_images product_image where product_image.stem = image.stem)
+       and not exists (select from organisations organisation where organisation.logo = image.stem)
      limit $1`,
     [handful],
   );

@@ -225,3 +225,18 @@ test('An unused photograph is removed after a day; recent uploads stay', async (
   expect(storedFiles()).toHaveLength(1);
   expect(await purgeUploads(parts)).toBe(0);
 });
+
+test('The logo of an organisation stays, and is removed once it has another one', async () => {
+  const parts = { database: testDb.database, files, imageCache: { remove: async () => {} } };
+  const logo = await store(await jpeg(500, 500));
+  const { pool } = testDb.database;
+  await pool.query(`update images set utc_added_at = now() - interval '2 days'`);
+  const id = '0d1ce000-0000-4000-8000-00000000000f';
+  await pool.query(
+    `insert into organisations (id, kind, name, languages, logo) values ($1, 'concierge', 'Hotel Cais', '{en}', $2)`,
+    [id, 'stem' in logo ? logo.stem : ''],
+  );
+  expect(await purgeUploads(parts)).toBe(0);
+  await pool.query('delete from organisations where id = $1', [id]);
+  expect(await purgeUploads(parts)).toBe(1);
+});

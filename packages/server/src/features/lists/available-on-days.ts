@@ -154,31 +154,33 @@ async function selectSharedUses({ pool }: Pick<Database, 'pool'>, { from, to }: 
 // Held spots count even if their hold has expired, because products found here are checked exactly
 // afterwards.
 const fullDepartures = `
-  select o.product_id as id, array_agg(distinct d.local_date - $1::date) as days,
-    bool_or(d.wanted_capacity > o.capacity) as raised
-  from departures d
-  join product_options o on o.id = d.option_id
-  cross join lateral (select greatest(d.wanted_capacity, d.sold) - d.held - d.sold as available) spots
-  where d.local_date between $1 and $2 and (
-    d.closed or d.wanted_capacity > o.capacity or spots.available < $3
-    or exists (select from option_tickets t where t.option_id = o.id
-      and (t.band = 'group' and d.held + d.sold > 0 or t.min_count > spots.available)))
-  group by o.product_id`;
+  select option.product_id as id, array_agg(distinct departure.local_date - $1::date) as days,
+    bool_or(departure.wanted_capacity > option.capacity) as raised
+  from departures departure
+  join product_options option on option.id = departure.option_id
+  cross join lateral (select greatest(departure.wanted_capacity,
+    departure.sold) - departure.held - departure.sold as available) spots
+  where departure.local_date between $1 and $2 and (
+    departure.closed or departure.wanted_capacity > option.capacity or spots.available < $3
+    or exists (select from option_tickets option_ticket where option_ticket.option_id = option.id
+      and (option_ticket.band = 'group' and departure.held + departure.sold > 0
+        or option_ticket.min_count > spots.available)))
+  group by option.product_id`;
 
 // A use affects departures that may still be under way then, so the span begins earlier by the duration. One
 // more day covers opening hours past midnight.
 const sharedUses = `
-  select o.product_id as id, array_agg(distinct day - $1::date) as days, false as raised
-  from resource_uses u
-  join option_resources r on r.resource_id = u.resource_id
-  join product_options o on o.id = r.option_id
-  join products p on p.id = o.product_id
-  join locations l on l.id = p.location_id
+  select option.product_id as id, array_agg(distinct day - $1::date) as days, false as raised
+  from resource_uses resource_use
+  join option_resources option_resource on option_resource.resource_id = resource_use.resource_id
+  join product_options option on option.id = option_resource.option_id
+  join products product on product.id = option.product_id
+  join locations location on location.id = product.location_id
   cross join lateral (select
-    (u.starts_at at time zone l.time_zone)::date - 1
-      - coalesce(o.duration_minutes, p.duration_minutes, 0) / 1440 as first,
-    (u.ends_at at time zone l.time_zone)::date as last) span
+    (resource_use.starts_at at time zone location.time_zone)::date - 1
+      - coalesce(option.duration_minutes, product.duration_minutes, 0) / 1440 as first,
+    (resource_use.ends_at at time zone location.time_zone)::date as last) span
   cross join lateral generate_series(0, least(span.last - span.first, 400)) step
   cross join lateral (select span.first + step as day) days
-  where u.ends_at > $1::date - interval '1 day' and span.first <= $2 and day between $1 and $2
-  group by o.product_id`;
+  where resource_use.ends_at > $1::date - interval '1 day' and span.first <= $2 and day between $1 and $2
+  group by option.product_id`;

@@ -15,7 +15,7 @@ import { acceptsAge, type FilterResult } from './filter.ts';
 import type { Facets } from './index/facets.ts';
 import type { ListQuery } from './list-query.ts';
 
-type CountsQuery = Pick<ListQuery, 'locale' | 'currency' | 'place' | 'priceFrom' | 'priceTo'>;
+type CountsQuery = Pick<ListQuery, 'locale' | 'currency' | 'place' | 'age' | 'priceFrom' | 'priceTo'>;
 
 /** The available filters of a list, with the number of products that each would leave. */
 export function filterCounts(facets: Facets, narrowed: FilterResult, query: CountsQuery): ListOptions {
@@ -39,7 +39,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
       least,
       count: sumOf(facets.rating.values, tallies.rating, (rating) => rating !== null && rating >= least),
     })),
-    age: AGES.map((age) => ({
+    age: agesWith(query.age).map((age) => ({
       age,
       count: sumOf(facets.minAge.values, tallies.minAge, acceptsAge(age)),
     })),
@@ -52,6 +52,13 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
       to: query.priceTo ?? null,
     },
   };
+}
+
+/** The offered ages, and the requested one. */
+function agesWith(requested: number | undefined): number[] {
+  return [...new Set([...AGES, ...(requested === undefined ? [] : [requested])])].sort(
+    (one, other) => one - other,
+  );
 }
 
 function sumOf<Value>(values: readonly Value[], tally: Uint32Array, passes: (value: Value) => boolean) {

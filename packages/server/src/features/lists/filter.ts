@@ -75,7 +75,7 @@ export function filterList(
       add(unfilteredTallies.city, cities[number]);
     }
     let failedFilters = 0;
-    for (let at = 0; at < groups.length; at++) failedFilters |= failureIn(groups[at], number);
+    for (let index = 0; index < groups.length; index++) failedFilters |= failureIn(groups[index], number);
     const price = prices[number] ?? noPrice;
     if (isPriced && (price < from || price > to)) failedFilters |= priceBit;
     // A product that fails two groups counts nowhere, so the days need not be checked.
@@ -94,8 +94,9 @@ export function filterList(
   }
 
   function each(visit: (price: number) => void) {
-    for (let at = 0; at < count; at++) visitPrice(found[at], visit);
-    for (let at = 0; at < misses; at++) if (missing[at] === priceBit) visitPrice(missed[at], visit);
+    for (let index = 0; index < count; index++) visitPrice(found[index], visit);
+    for (let index = 0; index < misses; index++)
+      if (missing[index] === priceBit) visitPrice(missed[index], visit);
   }
 
   function visitPrice(number = 0, visit: (price: number) => void) {
@@ -103,11 +104,11 @@ export function filterList(
     if (price !== noPrice) visit(price);
   }
 
-  const tallies = COUNTED.map((facet, at) => {
+  const tallies = COUNTED.map((facet, index) => {
     const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
     for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
     for (let place = 0; place < misses; place++)
-      if (missing[place] === 1 << at && !isAllWanted(facet, query)) add(tally, codes[missed[place] ?? 0]);
+      if (missing[place] === 1 << index && !isAllWanted(facet, query)) add(tally, codes[missed[place] ?? 0]);
     return [facet, tally];
   });
   return {
@@ -133,9 +134,9 @@ function isSeveral(bits: number): boolean {
 type ActiveGroup = { readonly bit: number; readonly codes: Uint32Array; readonly passes: Uint8Array };
 
 function activeGroups(columns: Columns, query: ListQuery): ActiveGroup[] {
-  return COUNTED.flatMap((facet, at) => {
+  return COUNTED.flatMap((facet, index) => {
     const passes = passesOf(columns, query, facet);
-    return passes ? [{ bit: 1 << at, codes: columns.codes(facet), passes }] : [];
+    return passes ? [{ bit: 1 << index, codes: columns.codes(facet), passes }] : [];
   });
 }
 

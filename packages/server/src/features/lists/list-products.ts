@@ -157,8 +157,8 @@ function pricedIn(
 const aMoment = 1_000;
 
 /**
- * An answer made while changes are still being read is valid for a second only. The announcement that would
- * invalidate it has already passed.
+ * An answer made while changes are still being read is valid for a second only. The announcement at
+ * which it would be dropped has already passed.
  */
 export function validUntil({ isBehind }: CurrentLists, now: Date, until: Date | undefined): Date | undefined {
   return isBehind ? new Date(now.getTime() + aMoment) : until;

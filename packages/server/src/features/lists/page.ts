@@ -50,22 +50,22 @@ function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): num
   const order = orderOf(columns, page);
   const pageNumbers: number[] = [];
   let matchCount = 0;
-  const take = (begin: number, end: number, isWanted: (number: number) => boolean = () => true) => {
-    for (let at = begin; at < end && pageNumbers.length < size; at++) {
-      const number = order.at(at);
+  const collect = (begin: number, end: number, isWanted: (number: number) => boolean = () => true) => {
+    for (let position = begin; position < end && pageNumbers.length < size; position++) {
+      const number = order.at(position);
       if (marks[number] === 1 && isWanted(number) && matchCount++ >= offset) pageNumbers.push(number);
     }
   };
   const { isLater } = page;
   if (sort === 'high')
     backwards(order, columns.prices(page.currency), (begin, end) => {
-      take(begin, end);
+      collect(begin, end);
       return pageNumbers.length < size;
     });
   else if (isLater) {
-    take(0, order.length, (number) => !isLater(number));
-    take(0, order.length, isLater);
-  } else take(0, order.length);
+    collect(0, order.length, (number) => !isLater(number));
+    collect(0, order.length, isLater);
+  } else collect(0, order.length);
   for (const number of matches) marks[number] = 0;
   return pageNumbers;
 }
@@ -74,13 +74,13 @@ function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): num
 function backwards(
   order: ProductOrder,
   prices: Float64Array,
-  go: (begin: number, end: number) => boolean,
+  visitRange: (begin: number, end: number) => boolean,
 ): void {
   for (let end = order.length; end > 0; ) {
     const price = prices[order.at(end - 1)];
     let begin = end - 1;
     while (begin > 0 && prices[order.at(begin - 1)] === price) begin--;
-    if (!go(begin, end)) return;
+    if (!visitRange(begin, end)) return;
     end = begin;
   }
 }

@@ -52,9 +52,9 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
   const firstOpenDay = createFirstOpenDay();
   let columns: Columns | undefined;
   const follower = watchCatalogue({
-    who: 'Lists',
-    most: refreshedAtOnce,
-    allNamed: 'exchange_rates',
+    watcherName: 'Lists',
+    batchSize: refreshedAtOnce,
+    invalidatingName: 'exchange_rates',
     async readAll(signal) {
       const first = addDays(localDateAt(now(), 'UTC'), -daysBehind);
       columns = await readColumns(database, { first, now, signal });

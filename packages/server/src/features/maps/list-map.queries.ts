@@ -36,14 +36,14 @@ export async function selectSights(
 }
 
 const pins = `
-  select p.id, p.code, coalesce(start.latitude, city.latitude) as latitude,
+  select product.id, product.code, coalesce(start.latitude, city.latitude) as latitude,
     coalesce(start.longitude, city.longitude) as longitude,
     jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city
-  from products p join locations city on city.id = p.location_id
-  left join lateral (select s.latitude, s.longitude from product_points s
-    where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) start on true
-  where p.code = any($1::text[]) and ${isOnSale}
-  order by array_position($1::text[], p.code)`;
+  from products product join locations city on city.id = product.location_id
+  left join lateral (select point.latitude, point.longitude from product_points point
+    where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) start on true
+  where product.code = any($1::text[]) and ${isOnSale}
+  order by array_position($1::text[], product.code)`;
 
 const sights = `
   select part.id, part.place_kind as kind, ${nameOf('part')} as name, part.latitude, part.longitude

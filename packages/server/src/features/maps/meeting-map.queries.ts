@@ -34,18 +34,21 @@ export async function selectMeeting(
 
 export const nameOf = (place: string) => `(
   select coalesce(
-    (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = $2),
-    (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = 'en')))`;
+    (select location_text.name from location_texts location_text where location_text.location_id = ${place}.id
+      and location_text.locale = $2),
+    (select location_text.name from location_texts location_text where location_text.location_id = ${place}.id
+      and location_text.locale = 'en')))`;
 
 export const spotOf = (place: string) => `'latitude', ${place}.latitude, 'longitude', ${place}.longitude`;
 
 const points = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', s.kind, 'name', coalesce(own.title, english.title, s.street), ${spotOf('s')}) order by s.position, s.id), '[]')
-  from product_points s
-  left join product_point_texts own on own.point_id = s.id and own.locale = $2
-  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
-  where s.product_id = p.id and s.kind <> 'start'`;
+    'kind', point.kind, 'name', coalesce(own.title, english.title, point.street), ${spotOf('point')})
+      order by point.position, point.id), '[]')
+  from product_points point
+  left join product_point_texts own on own.point_id = point.id and own.locale = $2
+  left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
+  where point.product_id = product.id and point.kind <> 'start'`;
 
 const parts = `
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -53,12 +56,12 @@ const parts = `
   from locations part where part.parent_id = city.id and part.place_kind in ('sight', 'port')`;
 
 const meeting = `
-  select p.id as product_id,
+  select product.id as product_id,
     jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city,
-    (select jsonb_build_object(${spotOf('s')}) from product_points s
-      where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) as start,
+    (select jsonb_build_object(${spotOf('point')}) from product_points point
+      where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) as start,
     (${points}) as points, (${parts}) as parts
-  from products p join locations city on city.id = p.location_id
+  from products product join locations city on city.id = product.location_id
   where ${isOnSale}`;
 
-const meetingBy = { id: `${meeting} and p.id = $1`, code: `${meeting} and p.code = $1` };
+const meetingBy = { id: `${meeting} and product.id = $1`, code: `${meeting} and product.code = $1` };

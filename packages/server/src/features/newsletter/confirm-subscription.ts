@@ -32,7 +32,8 @@ export async function confirmSubscription(
   });
 }
 
-async function enqueueWelcome(
+/** Emails the welcome, with the link that unsubscribes. */
+export async function enqueueWelcome(
   client: Queryable,
   subscriber: Subscriber,
   { name, publicUrl }: NewsletterSite,

@@ -68,7 +68,7 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
       subject: `请确认订阅 ${site} 邮件`,
       title: '确认订阅',
       paragraphs: [
-        `有人（很可能是您本人）用此邮箱订阅了 ${site} 邮件：每月一封，介绍一座港口和当地的玩乐。`,
+        `我们收到了用此邮箱订阅 ${site} 邮件的申请。订阅后，您每月会收到一封邮件，介绍一座港口和当地的玩乐。`,
         '点击确认即表示您同意：',
       ],
       action: '确认订阅',
@@ -79,7 +79,7 @@ export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => N
     },
     welcome: {
       subject: `您已成功订阅 ${site} 邮件`,
-      title: '欢迎加入',
+      title: '欢迎订阅',
       paragraphs: [
         '感谢您的确认。下一封邮件会在一个月内送达。',
         '如果您改变主意，可随时点击邮件末尾的链接退订。',

@@ -21,13 +21,14 @@ const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
  * must have the scope in that organisation.
  */
 export function actingOrganisation({ memberships, selected, defaultId }: ActingRequest): string {
-  const own = memberships.filter(({ scopes }) => scopes.includes(MAY_BOOK));
-  if (own.length === 0) throw new Failure('forbidden');
+  const bookableMemberships = memberships.filter(({ scopes }) => scopes.includes(MAY_BOOK));
+  if (bookableMemberships.length === 0) throw new Failure('forbidden');
   const wanted = selected !== null && looksLikeId.test(selected) ? selected.toLowerCase() : undefined;
   const acting =
     wanted === undefined
-      ? (own.find(({ organisationId }) => organisationId === defaultId) ?? own[0])
-      : own.find(({ organisationId }) => organisationId === wanted);
+      ? (bookableMemberships.find(({ organisationId }) => organisationId === defaultId) ??
+        bookableMemberships[0])
+      : bookableMemberships.find(({ organisationId }) => organisationId === wanted);
   if (!acting) throw new Failure('forbidden', { field: 'data.organizationId' });
   return acting.organisationId;
 }

@@ -12,7 +12,7 @@ export type Membership = {
 };
 
 /**
- * Lists the organisations of an account, the one chosen last first. It is read again in every call, so that leaving, or
+ * Lists the organisations of an account, the one that it joined last first. It is read again in every call, so that leaving, or
  * another role, counts at once. An organisation that is not approved has no members.
  */
 export async function listMemberships(client: Queryable, accountId: string): Promise<readonly Membership[]> {
@@ -23,10 +23,11 @@ export async function listMemberships(client: Queryable, accountId: string): Pro
 }
 
 const LIST = `
-  select o.id as "organisationId", o.name as "organisationName", o.kind, m.role, m.is_extended as "isExtended"
-  from memberships m join organisations o on o.id = m.organisation_id
-  where m.account_id = $1 and o.status = 'approved'
-  order by m.chosen_at desc, m.joined_at, o.id`;
+  select organisation.id as "organisationId", organisation.name as "organisationName", organisation.kind,
+    membership.role, membership.is_extended as "isExtended"
+  from memberships membership join organisations organisation on organisation.id = membership.organisation_id
+  where membership.account_id = $1 and organisation.status = 'approved'
+  order by membership.chosen_at desc, membership.joined_at, organisation.id`;
 
 export type NewMember = {
   readonly accountId: string;

@@ -26,10 +26,11 @@ export async function findOrganisation(
 }
 
 /** The zone of an organisation's calendar days: its own, else that of its place. */
-const timeZoneSql = `coalesce(o.time_zone,
-  (select l.time_zone from locations l where l.id = o.location_id), 'Europe/Berlin')`;
+const timeZoneSql = `coalesce(organisation.time_zone,
+  (select location.time_zone from locations location where location.id = organisation.location_id), 'Europe/Berlin')`;
 
 const FIND = `
-  select o.id, o.name, o.logo, o.email_address as "emailAddress", o.street, o.postal_code as "postalCode", o.city,
-    o.country_code as "countryCode", ${timeZoneSql} as "timeZone"
-  from organisations o where o.id = $1 and o.status = 'approved'`;
+  select organisation.id, organisation.name, organisation.logo, organisation.email_address as "emailAddress",
+    organisation.street, organisation.postal_code as "postalCode", organisation.city,
+    organisation.country_code as "countryCode", ${timeZoneSql} as "timeZone"
+  from organisations organisation where organisation.id = $1 and organisation.status = 'approved'`;

@@ -1,14 +1,14 @@
 import type { OrganisationKind } from './roles.ts';
 
 /**
- * Whose bookings (`b`) a statement may read: the closed set of SQL conditions of ownership. $1 is the id of the account or
+ * Whose bookings (alias `booking`) a statement may read: the closed set of SQL conditions of ownership. $1 is the id of the account or
  * of the organisation that access was granted for, never an id from the input of a call.
  */
 export const ownerConditions = {
   /** Trips that an organisation booked for its guests. */
-  buyer: 'b.organisation_id = $1',
+  buyer: 'booking.organisation_id = $1',
   /** Trips that an organisation runs. */
-  supplier: 'b.supplier_id = $1',
+  supplier: 'booking.supplier_id = $1',
 } as const;
 
 export type OwnerCondition = keyof typeof ownerConditions;

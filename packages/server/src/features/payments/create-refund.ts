@@ -10,6 +10,7 @@ export type CreateRefundInput = {
   readonly reason:
     | 'cancelled'
     | 'cancelled_by_supplier'
+    | 'cancelled_for_ship'
     | 'declined'
     | 'unanswered'
     | 'late'
@@ -48,8 +49,8 @@ export async function enqueueRefund(client: Queryable, paymentId: string): Promi
 
 const REFUND = `
   insert into refunds (id, payment_id, amount_minor, reason, requested_by)
-  select $1, p.id, coalesce($3::bigint, p.captured_minor - given.minor), $4, $5::text
-  from payments p
+  select $1, payment.id, coalesce($3::bigint, payment.captured_minor - refunded.minor), $4, $5::text
+  from payments payment
   cross join lateral (
-    select coalesce(sum(amount_minor), 0) as minor from refunds where payment_id = p.id and state <> 'failed') given
-  where p.id = $2 and coalesce($3::bigint, p.captured_minor - given.minor) > 0`;
+    select coalesce(sum(amount_minor), 0) as minor from refunds where payment_id = payment.id and state <> 'failed') refunded
+  where payment.id = $2 and coalesce($3::bigint, payment.captured_minor - refunded.minor) > 0`;

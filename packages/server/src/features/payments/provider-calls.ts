@@ -6,7 +6,7 @@ import type { Answer, Intent, PaymentGateway } from '../../gateways/payments/por
 import type { Payment } from './payment.ts';
 
 /** Shorter than a browser waits for this server, in milliseconds. */
-const PROVIDER_PATIENCE = 8_000;
+const PROVIDER_TIMEOUT_MILLISECONDS = 8_000;
 
 /**
  * Finds the gateway of a payment attempt. The provider that was asked for the money answers all later
@@ -28,7 +28,7 @@ export function gatewayOf(payments: Payments, { gateway }: Pick<Payment, 'gatewa
 export async function readIntent(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
 ): Promise<Answer<Intent>> {
   const gateway = gatewayOf(payments, payment);
   return payment.providerId === null
@@ -56,15 +56,18 @@ export async function requestPayment(
 ): Promise<Answer<Intent>> {
   const gateway = gatewayOf(payments, payment);
   if (payment.providerId !== null)
-    return gateway.read(payment.providerId, AbortSignal.timeout(PROVIDER_PATIENCE));
+    return gateway.read(payment.providerId, AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS));
   const { id: attemptId, bookingId, method, isCaptureLater } = payment;
   const amount = money(payment.amountMinor, payment.currency);
   const answer = await gateway.create(
     { attemptId, bookingId, method, amount, isCaptureLater, ...requested },
-    AbortSignal.timeout(PROVIDER_PATIENCE),
+    AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
   );
   if (answer.outcome !== 'unknown') return answer;
-  const foundIntent = await gateway.findByAttempt(attemptId, AbortSignal.timeout(PROVIDER_PATIENCE));
+  const foundIntent = await gateway.findByAttempt(
+    attemptId,
+    AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
+  );
   return foundIntent.outcome === 'done' ? foundIntent : answer;
 }
 
@@ -72,7 +75,7 @@ export async function requestPayment(
 export async function continuePayment(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
 ): Promise<Answer<Intent>> {
   if (payment.providerId === null) return readIntent(payments, payment, signal);
   return gatewayOf(payments, payment).proceed(payment.providerId, signal);
@@ -101,7 +104,7 @@ export async function capturePayment(
 export async function voidPayment(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
 ): Promise<Answer<Intent>> {
   const providerId = payment.providerId ?? (await idByAttempt(payments, payment, signal));
   if (typeof providerId !== 'string') return providerId;
@@ -118,7 +121,7 @@ export async function voidPayment(
 export async function voidUnpaid(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_TIMEOUT_MILLISECONDS),
 ): Promise<Answer<Intent>> {
   const foundIntent = await readIntent(payments, payment, signal);
   if (foundIntent.outcome !== 'done') return foundIntent;

@@ -8,6 +8,7 @@ export type UnsettledPayments = {
   readonly unpaidRefunds: readonly string[];
 };
 
+/** Payments of one run, so that it ends before the next one begins. */
 const MOST_PAYMENTS = 200;
 
 /**
@@ -15,9 +16,9 @@ const MOST_PAYMENTS = 200;
  * refunds do not cover. A payment with a mismatch is left out, because a person must judge it.
  */
 const buysNothing = `mismatch is null
-  and not exists (select from bookings b where b.payment_id = payments.id)
+  and not exists (select from bookings booking where booking.payment_id = payments.id)
   and (captured_minor = 0 and unusable_at is null
-    or captured_minor > (select coalesce(sum(amount_minor), 0) from refunds r where r.payment_id = payments.id))`;
+    or captured_minor > (select coalesce(sum(amount_minor), 0) from refunds refund where refund.payment_id = payments.id))`;
 
 /** An unused payment older than this needs a person; `unsettled-money` lists it. */
 const RECONCILED_DAYS = 40;
@@ -37,14 +38,16 @@ export async function findUnsettledPayments(client: Queryable): Promise<Unsettle
      order by row_number() over (partition by gateway order by coalesce(read_at, made_at)) limit ${MOST_PAYMENTS}`,
   );
   const refunds = await client.query<{ id: string }>(
-    `select p.id from payments p
-     where p.id in (
+    `select payment.id from payments payment
+     where payment.id in (
        select payment_id from refunds where state = 'requested' and requested_at < now() - interval '1 minute'
-       union all select a.id from payments a
-       where a.state = 'authorised' and a.mismatch is null and a.read_at < now() - interval '1 minute' and not exists (
-         select from bookings b where b.payment_id = a.id and b.state in ('on_request', 'accepted', 'confirmed')))
-     and not exists (select from jobs j where j.kind = 'pay-refund' and j.state = 'waiting'
-       and j.payload ->> 'paymentId' = p.id::text)
+       union all select authorised.id from payments authorised
+       where authorised.state = 'authorised' and authorised.mismatch is null
+         and authorised.read_at < now() - interval '1 minute' and not exists (
+         select from bookings booking where booking.payment_id = authorised.id
+           and booking.state in ('on_request', 'accepted', 'confirmed')))
+     and not exists (select from jobs job where job.kind = 'pay-refund' and job.state = 'waiting'
+       and job.payload ->> 'paymentId' = payment.id::text)
      limit ${MOST_PAYMENTS}`,
   );
   return { open: openPayments.rows, unpaidRefunds: refunds.rows.map(({ id }) => id) };

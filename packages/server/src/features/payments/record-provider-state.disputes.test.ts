@@ -37,7 +37,7 @@ test('A dispute is recorded, and operations are notified once, however often it 
 test.each(['won', 'lost'] as const)(
   'A dispute that is %s is notified again and not opened by an older report',
   async (end) => {
-    expect(await reported('open', end, 'open', end)).toEqual({
+    expect(await reported('open', end, end, 'open')).toEqual({
       disputes: [{ minor: 4_800, state: end }],
       notified: ['dp_1/open', `dp_1/${end}`],
     });

@@ -23,14 +23,14 @@ export async function recordIntent(client: Queryable, payment: Payment, intent: 
     intent.captureBefore,
     mismatch,
     payment.readAt,
-    progress,
+    stateProgress,
   ]);
-  const [noted] = rows;
-  if (!noted) throw new Error(`There is no payment ${payment.id}.`);
-  await recordRefunds(client, noted, intent.refunds);
+  const [recorded] = rows;
+  if (!recorded) throw new Error(`There is no payment ${payment.id}.`);
+  await recordRefunds(client, recorded, intent.refunds);
   // A dispute about the intent of another booking is not ours to answer.
-  if (mismatch !== 'booking') await recordDisputes(client, noted, intent.disputes ?? []);
-  return noted;
+  if (mismatch !== 'booking') await recordDisputes(client, recorded, intent.disputes ?? []);
+  return recorded;
 }
 
 /** Finds what does not match: an intent of another booking, or another amount than requested. */
@@ -51,7 +51,7 @@ function mismatchOf(payment: Payment, intent: Intent): Payment['mismatch'] {
  * How far a payment attempt has come. If it is not known which of two reports is older, the one further on
  * counts.
  */
-const progress: readonly Payment['state'][] = [
+const stateProgress: readonly Payment['state'][] = [
   'requested',
   'requires_method',
   'requires_action',
@@ -84,7 +84,7 @@ const RECORD_INTENT = `
       and (state <> 'authorised' or $3 in ('authorised', 'captured', 'cancelled')) as counts
     from compared),
   noted as (
-  update payments p set
+  update payments payment set
     state = case when counts then $3 else state end,
     provider_id = coalesce(provider_id, case when $7::text is distinct from 'booking' then $2 end),
     refusal = case when not counts then refusal when even then coalesce($4, refusal) else $4 end,
@@ -92,8 +92,8 @@ const RECORD_INTENT = `
     capture_before = case when not counts then capture_before
       when even then coalesce($6::timestamptz, capture_before) else $6::timestamptz end,
     mismatch = $7, read_at = now()
-  from heard where p.id = heard.id
-  returning p.*),
+  from heard where payment.id = heard.id
+  returning payment.*),
   moved as (
     insert into ledger_entries (movement, booking_id, account, currency, amount_minor)
     select 'charge/' || id, booking_id, side.account, currency, side.sign * captured_minor
@@ -112,18 +112,18 @@ export async function recordRefunds(
   payment: Payment,
   refunds: readonly Refund[],
 ): Promise<void> {
-  const foreign: Refund[] = [];
+  const refundsMadeThere: Refund[] = [];
   // Our refunds first: one that is still `requested` afterwards is not at the provider.
   for (const refund of refunds)
-    if (!(await isOwn(client, payment, refund))) foreign.push(refund);
+    if (!(await isOurs(client, payment, refund))) refundsMadeThere.push(refund);
     else await recordRefund(client, payment, refund);
-  for (const refund of foreign) {
-    const key = await writeForeign(client, payment, refund);
+  for (const refund of refundsMadeThere) {
+    const key = await writeRefundMadeThere(client, payment, refund);
     if (key !== undefined) await recordRefund(client, payment, { ...refund, key });
   }
 }
 
-async function isOwn(client: Queryable, payment: Payment, { key }: Refund): Promise<boolean> {
+async function isOurs(client: Queryable, payment: Payment, { key }: Refund): Promise<boolean> {
   const { rowCount } = await client.query('select from refunds where id::text = $1 and payment_id = $2', [
     key,
     payment.id,
@@ -132,10 +132,10 @@ async function isOwn(client: Queryable, payment: Payment, { key }: Refund): Prom
 }
 
 /**
- * Returns the ID of the refund's row. A refund that failed before it was recorded moved nothing and gets no
+ * Writes a refund made in the provider's dashboard and returns the ID of its row. A refund that failed before it was recorded moved nothing and gets no
  * row.
  */
-async function writeForeign(
+async function writeRefundMadeThere(
   client: Queryable,
   { id, gateway }: Payment,
   { id: refundId, amountMinor, state }: Refund,
@@ -145,22 +145,22 @@ async function writeForeign(
      from (select md5($1 || '/' || $2)::uuid as key) named`,
     [id, refundId],
   );
-  const [found] = rows;
-  if (!found || (!found.isKnown && state === 'failed')) return undefined;
-  if (found.isKnown) return found.key;
+  const [named] = rows;
+  if (!named || (!named.isKnown && state === 'failed')) return undefined;
+  if (named.isKnown) return named.key;
   // A refund that we were about to request may be the one made there. What is still owed is computed again.
   await client.query(
     `update refunds set state = 'failed', failure = $2, ended_at = now() where payment_id = $1 and state = 'requested'`,
     [id, REFUNDED_AT_PROVIDER],
   );
-  await client.query({ name: 'write-foreign-refund', text: FOREIGN }, [
-    found.key,
+  await client.query({ name: 'write-foreign-refund', text: INSERT_REFUND_MADE_THERE }, [
+    named.key,
     id,
     amountMinor,
     `${AT_PROVIDER} ${gateway}`,
     refundId,
   ]);
-  return found.key;
+  return named.key;
 }
 
 async function recordRefund(client: Queryable, payment: Payment, refund: Refund): Promise<void> {
@@ -194,7 +194,7 @@ export const AT_PROVIDER = 'the desk of';
 /** Why one of our refunds was not requested any more. */
 export const REFUNDED_AT_PROVIDER = 'The payment was refunded in the dashboard of the payment provider.';
 
-const FOREIGN = `
+const INSERT_REFUND_MADE_THERE = `
   insert into refunds (id, payment_id, amount_minor, reason, requested_by, state, provider_id)
   values ($1, $2, $3, 'goodwill', $4, 'pending', $5)`;
 
@@ -204,20 +204,22 @@ const FOREIGN = `
  */
 const RECORD_REFUND = `
   with noted as (
-    update refunds r set provider_id = $3, state = $4, ended_at = case when $4 = 'pending' then null else now() end
+    update refunds refund set provider_id = $3, state = $4, ended_at = case when $4 = 'pending' then null else now() end
     from refunds before
-    where r.id::text = $1 and r.payment_id = $2 and before.id = r.id and (r.state in ('requested', 'pending')
-      or r.state = 'done' and $4 = 'failed'
-      or r.state = 'failed' and r.provider_id is null and r.failure = '${REFUNDED_AT_PROVIDER}' and $4 <> 'failed')
-    returning r.id, r.state, before.state = 'done' as "wasDone")
+    where refund.id::text = $1 and refund.payment_id = $2 and before.id = refund.id
+      and (refund.state in ('requested', 'pending')
+      or refund.state = 'done' and $4 = 'failed'
+      or refund.state = 'failed' and refund.provider_id is null and refund.failure = '${REFUNDED_AT_PROVIDER}'
+        and $4 <> 'failed')
+    returning refund.id, refund.state, before.state = 'done' as "wasDone")
   select id, "wasDone" from noted where state <> 'pending'`;
 
 /** What remains of a payment after all refunds that are made or under way. */
 export async function refundableAmount(client: Queryable, paymentId: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
-    `select (p.captured_minor - coalesce((
-       select sum(amount_minor) from refunds where payment_id = p.id and state <> 'failed'), 0))::float8 as left
-     from payments p where p.id = $1`,
+    `select (payment.captured_minor - coalesce((
+       select sum(amount_minor) from refunds where payment_id = payment.id and state <> 'failed'), 0))::float8 as left
+     from payments payment where payment.id = $1`,
     [paymentId],
   );
   return rows[0]?.left ?? 0;
@@ -246,6 +248,6 @@ async function recordDisputes(
 
 /** Changes a row only if the report is news. A decided dispute is not opened again by an older report. */
 const RECORD_DISPUTE = `
-  insert into payment_disputes as d (payment_id, provider_id, amount_minor, state) values ($1, $2, $3, $4)
+  insert into payment_disputes as dispute (payment_id, provider_id, amount_minor, state) values ($1, $2, $3, $4)
   on conflict (payment_id, provider_id) do update set amount_minor = excluded.amount_minor, state = excluded.state
-  where d.state <> excluded.state and excluded.state <> 'open'`;
+  where dispute.state <> excluded.state and excluded.state <> 'open'`;

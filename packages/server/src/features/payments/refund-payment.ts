@@ -13,7 +13,7 @@ type OwedRefund = {
 };
 
 /** Providers forget keys after a day. An older refund is therefore looked up before it is requested again. */
-const keyHours = 20;
+const KEY_HOURS = 20;
 
 /**
  * Requests every owed refund of a payment from the provider. The key is ours and was recorded before, so that
@@ -51,7 +51,7 @@ export async function refundPayment(
   async function readOwed(): Promise<readonly OwedRefund[]> {
     const { rows } = await database.pool.query<OwedRefund>(
       `select id, amount_minor::float8 as "amountMinor", reason,
-         requested_at < now() - interval '${keyHours} hours' as "isOld"
+         requested_at < now() - interval '${KEY_HOURS} hours' as "isOld"
        from refunds where payment_id = $1 and state = 'requested' order by requested_at, id`,
       [payment.id],
     );

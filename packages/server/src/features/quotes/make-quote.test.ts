@@ -102,6 +102,21 @@ test('A quote in another currency names the day and the source of its exchange r
   expect(await ratesOf('EUR')).toMatchObject({ currency: 'EUR', rates: null });
 });
 
+test('A promotion begins at midnight at the place of the trip', async () => {
+  const readers = readersOf(testDb.database);
+  const sources: typeof readers = {
+    ...readers,
+    async offer(product) {
+      const offer = await readers.offer(product);
+      return offer && { ...offer, timeZone: 'Asia/Tokyo' };
+    },
+  };
+  const totalAt = async (at: string) =>
+    (await held({ sources, date: december, at: new Date(at) })).grandTotal;
+  expect(await totalAt('2037-10-31T14:59:59Z')).toBe(97);
+  expect(await totalAt('2037-10-31T15:00:00Z')).toBe(77.6);
+});
+
 test('With opening hours the whole day is one departure', async () => {
   const newQuote = await held({ optionId: whenever, time: null });
   expect(newQuote).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });

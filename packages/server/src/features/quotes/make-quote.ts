@@ -11,7 +11,7 @@ import type { Holder } from '../../gateways/inventory/port.ts';
 import { checkRequestedDays } from '../availability/requested-days.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceQuote, type QuoteInput } from './price-quote.ts';
-import { storedQuoteSchema } from './quote.ts';
+import { type StoredQuote, storedQuoteSchema } from './quote.ts';
 import type { QuoteReaders } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
@@ -21,7 +21,15 @@ export type MakeQuoteInput = QuoteInput & {
   readonly product: string;
   readonly optionId: string;
   readonly referralSource?: string | null;
+  /** Finds the ship with which the travellers come, if they named a sailing. */
+  readonly findShip?: ((trip: TripToBoard) => Promise<StoredQuote['ship']>) | undefined;
 };
+
+/** The trip whose travellers may come by ship. */
+export type TripToBoard = Pick<
+  StoredQuote,
+  'productId' | 'locationId' | 'date' | 'time' | 'startsAt' | 'endsAt' | 'durationMinutes'
+>;
 
 export type QuoteDeps = {
   readonly sources: QuoteReaders;
@@ -33,6 +41,7 @@ export type QuoteDeps = {
 
 export type MadeQuote =
   | { readonly outcome: 'held'; readonly quote: QuotedTrip }
+  /** `nothing`: no such departure, or not enough spots. `bought`: the cart was booked before. */
   | { readonly outcome: 'nothing' | 'bought' }
   | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   | { readonly outcome: 'unknown'; readonly field: string }
@@ -42,8 +51,8 @@ export type MadeQuote =
 /** Makes a quote with a hold: takes spots out of sale at their current price. */
 export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise<MadeQuote> {
   const { sources, inventories, holder, locale, now } = deps;
-  const card = transferFieldWithCard(input.ride);
-  if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
+  const fieldWithCard = transferFieldWithCard(input.ride);
+  if (fieldWithCard !== undefined) return { outcome: 'wrong', field: `ride.${fieldWithCard}` };
   const [offer, rates, product] = await Promise.all([
     sources.offer(input.product),
     sources.rates(),
@@ -53,16 +62,17 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
   checkRequestedDays({ date: input.date }, localDateAt(now, offer.timeZone));
   const option = offer.options.find(({ id }) => id === input.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
-  const agreed = priceQuote(offer, option, input, { rates, now });
-  if (!('quote' in agreed))
-    return agreed.wrong === undefined
+  const priced = priceQuote(offer, option, input, { rates, now });
+  if (!('quote' in priced))
+    return priced.wrong === undefined
       ? { outcome: 'nothing' }
-      : { outcome: 'wrong', field: agreed.wrong, reason: agreed.reason };
+      : { outcome: 'wrong', field: priced.wrong, reason: priced.reason };
   // Checked before the hold. A quote that cannot be read again would hold spots that no client can see or
   // release.
   const quote = storedQuoteSchema.parse({
-    ...agreed.quote,
+    ...priced.quote,
     ...namesOf(product, option.id),
+    ship: await input.findShip?.({ ...priced.quote, locationId: product.locationId }),
     referralSource: input.referralSource ?? undefined,
   });
   const holdOutcome = await inventories.hold(offer.bookingSource, {
@@ -73,7 +83,7 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
     time: input.time,
     ...partySize(input.party),
     resources: option.resources,
-    ...agreed.span,
+    ...priced.span,
     seconds: HOLD_MINUTES * 60,
     quote,
   });

@@ -11,13 +11,13 @@ import type { QuotedProduct } from './quoted-product.queries.ts';
 export function presentQuote(hold: Hold, product: QuotedProduct | undefined): QuotedTrip {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
-  const price = (amount: number) => toDecimal(money(amount, storedQuote.currency));
+  const decimal = (amount: number) => toDecimal(money(amount, storedQuote.currency));
   const tickets = storedQuote.lines.map(({ band, count, unitMinor, totalMinor, originalMinor }) => ({
     ticketType: band,
     count,
-    price: price(unitMinor),
-    total: price(totalMinor),
-    originalTotal: price(originalMinor),
+    price: decimal(unitMinor),
+    total: decimal(totalMinor),
+    originalTotal: decimal(originalMinor),
   }));
   return {
     quoteId: hold.id,
@@ -26,7 +26,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     expiryTime: hold.expiresAt.toISOString(),
     utcNow: hold.now.toISOString(),
     isExtendable: hold.state === 'held' && !hold.isNotExtendable,
-    ...shownOf(storedQuote, product),
+    ...productFacts(storedQuote, product),
     queryDate: storedQuote.date,
     startTime: storedQuote.time,
     startsAt: storedQuote.startsAt,
@@ -38,13 +38,14 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
     currencyCode: storedQuote.currency,
-    grossTotal: price(storedQuote.originalMinor),
-    grandTotal: price(storedQuote.totalMinor),
+    grossTotal: decimal(storedQuote.originalMinor),
+    grandTotal: decimal(storedQuote.totalMinor),
     ...savingOf(storedQuote),
     requireBookingApproval: storedQuote.onRequest,
     bookingExternalApiName: storedQuote.source,
     cancellation: storedQuote.cancellation,
     ride: storedQuote.ride,
+    ship: storedQuote.ship ?? null,
   };
 }
 
@@ -64,7 +65,7 @@ function savingOf({ savedPercent, promotion }: StoredQuote) {
 }
 
 /** Falls back to the stored texts for a product no longer in the catalogue. */
-function shownOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
+function productFacts(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
   return {
     tourId: storedQuote.productId,
     tourName: product?.name ?? storedQuote.name,

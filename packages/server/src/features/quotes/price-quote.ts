@@ -56,7 +56,7 @@ export function priceQuote(
     conversion: rates.conversion(offer.currency, currency),
     before,
   });
-  if ('refused' in priced) return wrongIn(priced);
+  if ('refused' in priced) return refusalOf(priced);
   // Checked last: a mistake of the client is named even if nothing departs then.
   if (typeof span === 'string') return {};
   const { lines, total, originalTotal, promotion } = priced;
@@ -94,7 +94,7 @@ export function priceQuote(
   return { quote, span };
 }
 
-function wrongIn({ refused, band }: NoPrice): QuoteRefusal {
+function refusalOf({ refused, band }: NoPrice): QuoteRefusal {
   if (refused === ONLY_FREE_REASON) return { wrong: 'tickets', reason: refused };
   return { wrong: band ? `tickets.${band}` : 'tickets' };
 }

@@ -9,8 +9,10 @@ import { type QuotedProduct, selectQuotedProduct } from './quoted-product.querie
  * changes may cache it.
  */
 export type QuoteReaders = {
+  /** Options, prices and rules of a product, by UUID or public code. */
   readonly offer: (product: string) => Promise<Offer | undefined>;
   readonly rates: () => Promise<ExchangeRates>;
+  /** The texts and the picture with which a quote of a product is shown. */
   readonly words: (product: string, locale: MessageLocale) => Promise<QuotedProduct | undefined>;
 };
 

@@ -1,18 +1,18 @@
 import { uuid } from '@ashore/core/contract/conventions.ts';
-import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { bookedShip, transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { z } from 'zod';
 
-const minor = z.int();
+const minorUnits = z.int();
 
-const line = z.object({
+const quoteLine = z.object({
   band: z.enum(BANDS),
   count: z.int().positive(),
-  unitMinor: minor,
-  totalMinor: minor,
-  originalMinor: minor,
+  unitMinor: minorUnits,
+  totalMinor: minorUnits,
+  originalMinor: minorUnits,
   /** How many of this ticket are sold together at least. Missing without a minimum, and in older quotes. */
   least: z.int().positive().optional(),
 });
@@ -37,10 +37,10 @@ export const storedQuoteSchema = z.object({
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
   durationMinutes: z.int().positive().nullable(),
-  lines: z.array(line),
+  lines: z.array(quoteLine),
   currency: z.enum(SELECTABLE_CURRENCIES),
-  totalMinor: minor,
-  originalMinor: minor,
+  totalMinor: minorUnits,
+  originalMinor: minorUnits,
   /**
    * The rates that the supplier's prices were converted by. Null if supplier and traveller use the same
    * currency.
@@ -59,5 +59,7 @@ export const storedQuoteSchema = z.object({
   ride: transferRequest.nullable(),
   /** The affiliate that sent the traveller. Missing without one, and in older quotes. */
   referralSource: z.string().optional(),
+  /** The ship with which the travellers come. Missing without one, and in older quotes. */
+  ship: bookedShip.optional(),
 });
 export type StoredQuote = z.output<typeof storedQuoteSchema>;

@@ -49,40 +49,45 @@ type QuotedProductRow = Omit<QuotedProduct, 'locative'> & { readonly locative: s
 
 const labels = (locale: string) => `
   coalesce((
-    select jsonb_object_agg(o.id, t.name)
-    from product_options o join product_option_texts t on t.option_id = o.id and t.locale = ${locale}
-    where o.product_id = p.id), '{}')`;
+    select jsonb_object_agg(option.id, option_text.name)
+    from product_options option join product_option_texts option_text on option_text.option_id = option.id
+      and option_text.locale = ${locale}
+    where option.product_id = product.id), '{}')`;
 
 const start = `(
-  select jsonb_build_object('title', coalesce(own.title, english.title, s.street), 'street', local_form(s.local_streets, $3, s.street),
-    'otherStreet', other_form(s.local_streets, $3, s.street),
-    'latitude', s.latitude, 'longitude', s.longitude)
-  from product_points s
-  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
-  left join product_point_texts own on own.point_id = s.id and own.locale = $3
-  where s.product_id = p.id and s.kind = 'start' order by s.position, s.id limit 1)`;
+  select jsonb_build_object('title', coalesce(own.title, english.title, point.street), 'street',
+    local_form(point.local_streets, $3, point.street),
+    'otherStreet', other_form(point.local_streets, $3, point.street),
+    'latitude', point.latitude, 'longitude', point.longitude)
+  from product_points point
+  left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
+  left join product_point_texts own on own.point_id = point.id and own.locale = $3
+  where point.product_id = product.id and point.kind = 'start' order by point.position, point.id limit 1)`;
 
 const picture = `(
-  select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
-  from product_images of join images i on i.stem = of.stem
-  where of.product_id = p.id and of.position = 0)`;
+  select jsonb_build_object('stem', image.stem, 'dominant', image.dominant)
+  from product_images product_image join images image on image.stem = product_image.stem
+  where product_image.product_id = product.id and product_image.position = 0)`;
 
 const cityOf = (location: string) => `(
-  select t.name from location_texts t where t.location_id = ${location} and t.locale in ($3, 'en')
-  order by t.locale = 'en' limit 1)`;
+  select location_text.name from location_texts location_text where location_text.location_id = ${location}
+    and location_text.locale in ($3, 'en')
+  order by location_text.locale = 'en' limit 1)`;
 
 const quotedProduct = `
-  select p.id, p.code, p.type, p.slug, coalesce(own.name, english.name) as name, english.name as "englishName",
-    l.slug as "citySlug", coalesce(there.name, there_english.name) as city,
-    case when there.name is null then there_english.locative else there.locative end as locative,
-    coalesce(there.country_name, there_english.country_name) as country, l.id as "locationId",
-    ${picture} as picture, jsonb_build_object('id', v.id, 'name', local_form(v.local_names, $3, v.name), 'city', ${cityOf('v.location_id')}) as vendor,
+  select product.id, product.code, product.type, product.slug, coalesce(own.name, english.name) as name,
+    english.name as "englishName",
+    location.slug as "citySlug", coalesce(place.name, place_english.name) as city,
+    case when place.name is null then place_english.locative else place.locative end as locative,
+    coalesce(place.country_name, place_english.country_name) as country, location.id as "locationId",
+    ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
+      supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
     ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"
-  from products p
-  join locations l on l.id = p.location_id
-  join organisations v on v.id = p.supplier_id
-  join product_texts english on english.product_id = p.id and english.locale = 'en'
-  left join product_texts own on own.product_id = p.id and own.locale = $3
-  left join location_texts there_english on there_english.location_id = l.id and there_english.locale = 'en'
-  left join location_texts there on there.location_id = l.id and there.locale = $3
-  where p.id = $1::uuid or p.code = $2`;
+  from products product
+  join locations location on location.id = product.location_id
+  join organisations supplier on supplier.id = product.supplier_id
+  join product_texts english on english.product_id = product.id and english.locale = 'en'
+  left join product_texts own on own.product_id = product.id and own.locale = $3
+  left join location_texts place_english on place_english.location_id = location.id and place_english.locale = 'en'
+  left join location_texts place on place.location_id = location.id and place.locale = $3
+  where product.id = $1::uuid or product.code = $2`;

@@ -165,7 +165,7 @@ const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts
       paragraphs: [
         `Danke, dass Sie über „${trip}“ geschrieben haben. Unser Team hat Ihre Bewertung gelesen; wir veröffentlichen sie nicht.`,
         `Der Grund: ${reason}`,
-        'Halten Sie das für falsch, antworten Sie innerhalb von sechs Monaten auf diese E-Mail. Dann prüft eine Person, die an der Entscheidung nicht beteiligt war, Ihre Bewertung kostenlos noch einmal. Sie können sich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung oder an ein Gericht wenden.',
+        'Halten Sie das für falsch, antworten Sie innerhalb von sechs Monaten auf diese E-Mail. Dann prüft eine Person, die an der Entscheidung nicht beteiligt war, Ihre Bewertung kostenlos noch einmal. Sie können sich auch an eine zertifizierte Stelle für außergerichtliche Streitbeilegung oder an ein Gericht wenden.',
       ],
     },
   }),
@@ -202,11 +202,11 @@ export async function lockReview(client: Queryable, id: string): Promise<LockedR
     [id],
   );
   const { rows } = await client.query<LockedReview>(
-    `select r.product_id as "productId", r.locale, r.status, r.moderated_at as "moderatedAt",
-       r.moderated_by as "moderatedBy", case when i.email_address is not null then
-         jsonb_build_object('emailAddress', i.email_address, 'locale', i.locale) end as author
-     from reviews r left join review_invitations i on i.id = r.invitation_id
-     where r.id = $1 for update of r`,
+    `select review.product_id as "productId", review.locale, review.status, review.moderated_at as "moderatedAt",
+       review.moderated_by as "moderatedBy", case when invitation.email_address is not null then
+         jsonb_build_object('emailAddress', invitation.email_address, 'locale', invitation.locale) end as author
+     from reviews review left join review_invitations invitation on invitation.id = review.invitation_id
+     where review.id = $1 for update of review`,
     [id],
   );
   return rows[0];

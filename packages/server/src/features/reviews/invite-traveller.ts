@@ -90,8 +90,8 @@ export async function inviteTraveller(
 
 async function isToCome(client: Queryable, productId: string, travelledOn: LocalDate): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from products p join locations l on l.id = p.location_id
-     where p.id = $1 and $2::date > (now() at time zone l.time_zone)::date`,
+    `select from products product join locations location on location.id = product.location_id
+     where product.id = $1 and $2::date > (now() at time zone location.time_zone)::date`,
     [productId, travelledOn],
   );
   return rowCount === 1;

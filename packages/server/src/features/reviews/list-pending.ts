@@ -21,13 +21,14 @@ export type PendingReview = {
 export async function listPendingReviews({ pool }: Database, code?: string): Promise<PendingReview[]> {
   const [where, order] =
     code === undefined
-      ? [`r.status = 'pending'`, 'r.suspected, r.written_on, r.written_at, r.id']
-      : ['p.code = $1', 'r.written_on desc, r.id'];
+      ? [`review.status = 'pending'`, 'review.suspected, review.written_on, review.written_at, review.id']
+      : ['product.code = $1', 'review.written_on desc, review.id'];
   const { rows } = await pool.query<PendingReview>(
-    `select r.id, t.name as trip, p.code, r.rating, r.author_name as author, r.locale, r.text, r.status,
-       r.written_on::text as "writtenOn", r.suspected as "isSuspected", r.reply is not null as "isAnswered"
-     from reviews r join products p on p.id = r.product_id
-     join product_texts t on t.product_id = p.id and t.locale = 'en'
+    `select review.id, product_text.name as trip, product.code, review.rating, review.author_name as author,
+      review.locale, review.text, review.status,
+       review.written_on::text as "writtenOn", review.suspected as "isSuspected", review.reply is not null as "isAnswered"
+     from reviews review join products product on product.id = review.product_id
+     join product_texts product_text on product_text.product_id = product.id and product_text.locale = 'en'
      where ${where} order by ${order}`,
     code === undefined ? [] : [code],
   );

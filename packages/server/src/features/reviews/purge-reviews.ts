@@ -15,10 +15,10 @@ export async function purgeReviews(client: Queryable): Promise<number> {
   );
   const used = await client.query(
     `update review_invitations set name = null, email_address = null where id in (
-       select i.id from review_invitations i
-       where i.email_address is not null and i.used_at < now() - interval '90 days'
-         and not exists (select from reviews r where r.invitation_id = i.id and r.status = 'pending'
-           and not r.suspected)
+       select invitation.id from review_invitations invitation
+       where invitation.email_address is not null and invitation.used_at < now() - interval '90 days'
+         and not exists (select from reviews review where review.invitation_id = invitation.id and review.status = 'pending'
+           and not review.suspected)
        limit 5000)`,
   );
   const refusedReviews = await client.query(

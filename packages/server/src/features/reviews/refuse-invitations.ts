@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hashOf, newMailSecret } from '../../gateways/mail/mail-token.ts';
+import { deleteUnsentMails } from '../../gateways/mail/outbox.ts';
 import { REVIEW_INVITATION } from './review-input.ts';
 
 /** SQL of what we store of an email address: the same for every spelling of its letters. */
@@ -54,14 +55,14 @@ export async function refuseInvitations(database: Database, token: string): Prom
   });
 }
 
-/** An email that a worker is sending at this moment is too late to be stopped. */
 async function deleteUnsent(client: Queryable, emailHash: Buffer): Promise<void> {
-  await client.query(
-    `with unsent as (
-       delete from emails where key like $2 || '/%' and sent_at is null and ${emailHashSql('to_address')} = $1
-       returning key)
-     delete from jobs where kind = 'send-mail' and key in (select key from unsent)`,
+  const { rows } = await client.query<{ key: string }>(
+    `select key from emails where key like $2 || '/%' and sent_at is null and ${emailHashSql('to_address')} = $1`,
     [emailHash, REVIEW_INVITATION],
+  );
+  await deleteUnsentMails(
+    client,
+    rows.map(({ key }) => key),
   );
 }
 

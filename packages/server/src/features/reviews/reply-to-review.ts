@@ -18,10 +18,10 @@ export async function replyToReview(
   { id, text, locale, by }: ReplyToReviewInput,
 ): Promise<Replied | undefined> {
   const { rows } = await pool.query<Replied>(
-    `update reviews r set reply = $2, reply_locale = nullif($3, r.locale), replied_by = $4,
+    `update reviews review set reply = $2, reply_locale = nullif($3, review.locale), replied_by = $4,
        replied_on = (now() at time zone 'UTC')::date
      from (select id, reply from reviews where id = $1 for update) old
-     where r.id = old.id returning r.status, old.reply is not null as replaced`,
+     where review.id = old.id returning review.status, old.reply is not null as replaced`,
     [id, text, locale ?? null, by],
   );
   return rows[0];

@@ -33,11 +33,12 @@ export async function readProduct(
   const column = PUBLIC_CODE.test(idOrCode) ? 'code' : 'id';
   if (column === 'id' && !uuid.safeParse(idOrCode).success) return undefined;
   const { rows } = await client.query<ReviewedProductRow>(
-    `select p.id, p.code, p.slug, p.type as "productType", l.slug as "citySlug", coalesce(own.name, english.name) as name
-     from products p join locations l on l.id = p.location_id
-     join product_texts english on english.product_id = p.id and english.locale = 'en'
-     left join product_texts own on own.product_id = p.id and own.locale = $2
-     where p.${column} = $1`,
+    `select product.id, product.code, product.slug, product.type as "productType", location.slug as "citySlug",
+      coalesce(own.name, english.name) as name
+     from products product join locations location on location.id = product.location_id
+     join product_texts english on english.product_id = product.id and english.locale = 'en'
+     left join product_texts own on own.product_id = product.id and own.locale = $2
+     where product.${column} = $1`,
     [idOrCode, locale],
   );
   const [row] = rows;
@@ -61,7 +62,8 @@ export async function findReviewed({ pool }: Database, id: string): Promise<Revi
 }
 
 const reviewed = `
-  select p.id, p.supplier_id as "supplierId", p.rating::float8 as rating, p.review_count as "reviewCount"
-  from products p where ${isOnSale}`;
+  select product.id, product.supplier_id as "supplierId", product.rating::float8 as rating,
+    product.review_count as "reviewCount"
+  from products product where ${isOnSale}`;
 
-const reviewedBy = { id: `${reviewed} and p.id = $1`, code: `${reviewed} and p.code = $1` };
+const reviewedBy = { id: `${reviewed} and product.id = $1`, code: `${reviewed} and product.code = $1` };

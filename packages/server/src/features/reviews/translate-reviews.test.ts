@@ -26,8 +26,9 @@ const translator: Translator = {
   },
 };
 
-const translate = (by: Translator = translator, signal = new AbortController().signal) =>
-  translateReviews(testDb.database, by, signal);
+const never = new AbortController().signal;
+const translate = (by: Translator = translator, stops = {}) =>
+  translateReviews(testDb.database, by, { signal: never, pause: never, ...stops });
 
 type StoredReview = { locale?: string; text?: string; status?: string; translations?: object };
 
@@ -98,8 +99,8 @@ test('At a failure of the service the translations so far stay, and the next run
   expect(await stored()).toEqual([{ en: 'de-en: Gut.', 'zh-Hans': 'de-zh-Hans: Gut.' }]);
 });
 
-test('A job that is stopped sends nothing more', async () => {
+test.each(['signal', 'pause'])('A job that is stopped sends nothing more: %s', async (stop) => {
   await store({});
-  await translate(translator, AbortSignal.abort());
+  await translate(translator, { [stop]: AbortSignal.abort() });
   expect(requests).toEqual([]);
 });

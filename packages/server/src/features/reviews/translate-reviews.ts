@@ -11,17 +11,17 @@ const TEXTS_AT_ONCE = 20;
 
 /**
  * Translates published reviews into the languages in which they are not stored yet, the newest first. A
- * translation that a file brought stays. Ends at the first failure of the service: the stored translations
- * stay, and the next run continues.
+ * translation that a file brought stays. Ends at the first failure of the service, or when
+ * it is to pause: the stored translations stay, and the next run continues.
  */
 export async function translateReviews(
   database: Database,
   translator: Translator,
-  signal: AbortSignal,
+  { signal, pause }: { readonly signal: AbortSignal; readonly pause: AbortSignal },
 ): Promise<TranslatorFailure | undefined> {
   for (const direction of directions) {
     for (;;) {
-      if (signal.aborted) return undefined;
+      if (signal.aborted || pause.aborted) return undefined;
       const reviews = await readUntranslated(database, direction);
       if (reviews.length === 0) break;
       const texts = reviews.map(({ text }) => text);

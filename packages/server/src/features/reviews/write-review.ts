@@ -55,9 +55,10 @@ async function spendInvitation(
 async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
   const { id, invitation, accountId, rating, text, author, language } = review;
   const { rowCount } = await client.query(
-    `select from reviews r join review_invitations i on i.id = r.invitation_id
-     where r.id = $1 and i.id = ${openedInvitationSql('$2', '$3', '$8')} and r.rating = $4 and r.text = $5
-       and r.author_name = $6 and r.locale = $7`,
+    `select from reviews review join review_invitations invitation on invitation.id = review.invitation_id
+     where review.id = $1 and invitation.id = ${openedInvitationSql('$2', '$3', '$8')} and review.rating = $4
+       and review.text = $5
+       and review.author_name = $6 and review.locale = $7`,
     [id, hashOf(invitation), invitation, rating, text, author, language, accountId ?? null],
   );
   if (rowCount !== 1) throw new Failure('gone');

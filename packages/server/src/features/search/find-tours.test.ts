@@ -108,7 +108,7 @@ test('A short result begins like a long one, and both state the total', async ()
   const shortAnswer = await findTours(await search.current(), {
     ...usual,
     query: 'portugal',
-    most: { tours: 2, locations: 1 },
+    limits: { tours: 2, locations: 1 },
   });
   expect([...shortAnswer.tours.keys()]).toEqual([...fullAnswer.tours.keys()].slice(0, 2));
   expect([
@@ -121,7 +121,7 @@ test('A short result begins like a long one, and both state the total', async ()
 
 test('The first few results are not all from one supplier if others are nearly as good', async () => {
   const most = { tours: 2, locations: 1 };
-  const { tours } = await findTours(await search.current(), { ...usual, query: 'portugal', most });
+  const { tours } = await findTours(await search.current(), { ...usual, query: 'portugal', limits: most });
   expect([...tours.keys()]).toEqual([trip2.id, trip4.id]);
 });
 
@@ -155,6 +155,7 @@ test('Topics are suggested only if no word of the query is known', async () => {
   expect((await found('wvxzq', { guess })).tours).toEqual([]);
   await found('sail xqzvw', { guess });
   await found('lisbon', { guess });
+  await found('', { guess });
   expect(embedded).toEqual(['xqzvw', 'wvxzq']);
 });
 

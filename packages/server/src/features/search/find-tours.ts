@@ -21,9 +21,10 @@ import type { SearchState } from './state.ts';
 import type { SuggestTopics } from './suggest-topics.ts';
 
 export type FindToursInput = {
+  /** Empty if the visitor asks for something else, such as a ship. Then nothing is found. */
   readonly query: string;
   readonly locale: MessageLocale;
-  readonly most: { readonly tours: number; readonly locations: number };
+  readonly limits: { readonly tours: number; readonly locations: number };
   /** Page of the tours, counted from 0. Without it, the first tours that can be shown are returned. */
   readonly page?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -44,42 +45,47 @@ export type FindToursResult = {
   readonly unmatched: readonly string[];
 };
 
-/** Enough hits to choose the first few from several suppliers. A short result then begins like a long one. */
-const leastLookedAt = MAX_SEARCH_RESULTS.page.tours;
+/**
+ * The index is always queried for this many hits: enough to choose the first few from several suppliers. A short
+ * result then begins like a long one.
+ */
+const FEWEST_HITS = MAX_SEARCH_RESULTS.page.tours;
 
 /** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
-const mostNarrowed = 1_000;
+const MOST_FILTERED_HITS = 1_000;
 
 /**
  * Finds tours and places for a query and returns them ready for display. It queries the database only if the
  * index is stored there.
  */
 export async function findTours(
-  searching: SearchState,
-  { query, locale, most, page, signal, guess, narrow }: FindToursInput,
+  searchState: SearchState,
+  { query, locale, limits, page, signal, guess, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
-  const { knowledge, index, resultRows } = searching;
+  const { knowledge, index, resultRows } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan =
-    guess && readPlan.units.length === 0 ? await guessed(readPlan, { knowledge, guess, query }) : readPlan;
-  const limit = Math.max(most.tours, leastLookedAt);
-  const looking = signal ? { signal } : {};
-  const found = await index.search(plan, { limit, ...looking });
-  const { total, unmatched } = found;
-  const best = await nearestFirst(found, { plan, index, options: { limit, ...looking } });
+    guess && query !== '' && readPlan.units.length === 0
+      ? await withSuggestedTopics(readPlan, { knowledge, guess, query })
+      : readPlan;
+  const limit = Math.max(limits.tours, FEWEST_HITS);
+  const cancellation = signal ? { signal } : {};
+  const foundInIndex = await index.search(plan, { limit, ...cancellation });
+  const { total, unmatched } = foundInIndex;
+  const bestHits = await nearestFirst(foundInIndex, { plan, index, options: { limit, ...cancellation } });
   const allHits = async () => {
-    if (total <= limit) return best;
-    return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
+    if (total <= limit) return bestHits;
+    return (await index.search(plan, { limit: Math.min(total, MOST_FILTERED_HITS), ...cancellation })).hits;
   };
-  const hits = narrow && total > 0 ? await whatIsLeft(await allHits(), total, narrow) : best;
+  const hits = narrow && total > 0 ? await filterMatches(await allHits(), total, narrow) : bestHits;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
-    kind === 'city' && searching.sales.counts(id) !== undefined;
-  const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
+    kind === 'city' && searchState.sales.counts(id) !== undefined;
+  const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
   const tours = new Map<string, FoundTour>();
-  for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, most.tours)) {
-    if (tours.size === most.tours) break;
+  for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours)) {
+    if (tours.size === limits.tours) break;
     const row = resultRows.get(id);
-    const tour = row && presentTour(searching, row, locale);
+    const tour = row && presentTour(searchState, row, locale);
     if (tour) tours.set(id, tour);
   }
   const type = bestMatchType(plan, { tours: hits.length, locations: places.total });
@@ -87,7 +93,7 @@ export async function findTours(
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,
     tourCount: total,
-    locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
+    locations: places.ids.flatMap((id) => presentPlace(searchState, id, locale) ?? []),
     locationCount: places.total,
     unmatched,
   };
@@ -117,38 +123,42 @@ async function nearestFirst(
   const places = boundPlaces(plan);
   if (places.length === 0 || hits.length <= total) return hits;
   const inPlaces = await index.search(plan, { ...options, filter: { places } });
-  const answers = hits.slice(0, total);
-  const known = new Set(answers.map(({ id }) => id));
-  const similar = [...inPlaces.hits, ...hits].filter(({ id }) => !known.has(id) && known.add(id));
-  return [...answers, ...similar].slice(0, options.limit);
+  const matches = hits.slice(0, total);
+  const matchIds = new Set(matches.map(({ id }) => id));
+  const similar = [...inPlaces.hits, ...hits].filter(({ id }) => !matchIds.has(id) && matchIds.add(id));
+  return [...matches, ...similar].slice(0, options.limit);
 }
 
 /**
  * Filters the matching hits only. Additional hits, which fill up a result, follow only if all matches remain.
  */
-async function whatIsLeft(
+async function filterMatches(
   hits: readonly Hit[],
   total: number,
   narrow: NonNullable<FindToursInput['narrow']>,
 ) {
-  const answers = hits.slice(0, total);
-  const idsToShow = new Set(await narrow(answers.map(({ id }) => id)));
-  const remaining = answers.filter(({ id }) => idsToShow.has(id));
-  return remaining.length === answers.length ? hits : remaining;
+  const matches = hits.slice(0, total);
+  const idsToShow = new Set(await narrow(matches.map(({ id }) => id)));
+  const remaining = matches.filter(({ id }) => idsToShow.has(id));
+  return remaining.length === matches.length ? hits : remaining;
 }
 
-/** The quality of a suggested topic: more than no match, and less than any typed word. */
-const quality = 0.6;
+/** How well a suggested topic matches: more than no match, and less than any typed word. */
+const SUGGESTED_TOPIC_QUALITY = 0.6;
 
-type Guessing = Pick<SearchState, 'knowledge'> & {
+type SuggestionInput = Pick<SearchState, 'knowledge'> & {
   readonly guess: SuggestTopics['guess'];
   readonly query: string;
 };
 
-async function guessed(plan: QueryPlan, { knowledge, guess, query }: Guessing): Promise<QueryPlan> {
+/** Searches for the suggested topics instead of the words that no list knows. */
+async function withSuggestedTopics(
+  plan: QueryPlan,
+  { knowledge, guess, query }: SuggestionInput,
+): Promise<QueryPlan> {
   const ids = await guess(query);
   return ids.length > 0
-    ? { ...plan, units: [conceptUnit(ids, { knowledge, quality })], unmatched: [] }
+    ? { ...plan, units: [conceptUnit(ids, { knowledge, quality: SUGGESTED_TOPIC_QUALITY })], unmatched: [] }
     : plan;
 }
 
@@ -160,7 +170,7 @@ function presentTour({ places }: SearchState, row: ResultRow, locale: MessageLoc
   const { name, countryName } = place.texts[locale];
   return {
     name: names[locale],
-    location: whereabouts(name, countryName),
+    location: joinPlaceNames(name, countryName),
     description: subTitles[locale],
     id: code,
     teaserImageUrl: picture === null ? noPicture : imagePath(picture),
@@ -193,10 +203,10 @@ function presentPlace(
     productCounts: { ...productCounts },
     _links: linksOfPlace(id, productCounts),
   };
-  return { name, location: whereabouts(stateName, countryName), description: line, id: code, slug, place };
+  return { name, location: joinPlaceNames(stateName, countryName), description: line, id: code, slug, place };
 }
 
 /** Joins the names of places from the smallest to the largest, without empty ones. */
-function whereabouts(...names: readonly string[]): string {
+function joinPlaceNames(...names: readonly string[]): string {
   return [...new Set(names)].filter(Boolean).join(', ');
 }

@@ -9,7 +9,7 @@ import type { SearchState } from './state.ts';
  * Describing a product takes half a millisecond, and indexing it takes the same again. Requests are answered
  * between the batches.
  */
-const [describedAtOnce, indexedAtOnce] = [16, 96];
+const [DESCRIBED_AT_ONCE, INDEXED_AT_ONCE] = [16, 96];
 
 /**
  * Updates these products in the index, and removes those that are no longer on sale. Returns how many changed
@@ -17,21 +17,21 @@ const [describedAtOnce, indexedAtOnce] = [16, 96];
  */
 export async function indexProducts(
   database: Pick<Database, 'pool'>,
-  searching: SearchState,
+  searchState: SearchState,
   ids: readonly string[],
 ): Promise<number> {
   const rows = await selectWords(database, ids);
   const onSale = new Set(rows.map(({ id }) => id));
-  let changes = await takeOut(
-    searching,
+  let changes = await removeProducts(
+    searchState,
     ids.filter((id) => !onSale.has(id)),
   );
-  for (let at = 0; at < rows.length; at += indexedAtOnce)
-    changes += await putIn(searching, rows.slice(at, at + indexedAtOnce));
+  for (let start = 0; start < rows.length; start += INDEXED_AT_ONCE)
+    changes += await updateProducts(searchState, rows.slice(start, start + INDEXED_AT_ONCE));
   return changes;
 }
 
-async function takeOut(
+async function removeProducts(
   { index, indexed, resultRows, sales }: SearchState,
   ids: readonly string[],
 ): Promise<number> {
@@ -45,9 +45,9 @@ async function takeOut(
   return removedIds.length;
 }
 
-async function putIn(searching: SearchState, rows: readonly WordsRow[]): Promise<number> {
-  const { index, indexed, resultRows, sales } = searching;
-  const { read, docs } = await describe(searching, rows);
+async function updateProducts(searchState: SearchState, rows: readonly WordsRow[]): Promise<number> {
+  const { index, indexed, resultRows, sales } = searchState;
+  const { read, docs } = await describe(searchState, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
   // so it is removed first.
   await index.remove(
@@ -66,20 +66,20 @@ async function putIn(searching: SearchState, rows: readonly WordsRow[]): Promise
   return changes;
 }
 
-async function describe(searching: SearchState, rows: readonly WordsRow[]) {
+async function describe(searchState: SearchState, rows: readonly WordsRow[]) {
   const read: ProductWords[] = [];
   const docs: IndexDoc[] = [];
   for (const row of rows) {
-    const words = wordsOfRow(row, searching.places.around);
+    const words = wordsOfRow(row, searchState.places.around);
     read.push(words);
-    if (!isAnother(searching, words)) continue;
-    docs.push(describeProduct(words.product, searching.knowledge));
-    if (docs.length % describedAtOnce === 0) await breathe();
+    if (!needsIndexing(searchState, words)) continue;
+    docs.push(describeProduct(words.product, searchState.knowledge));
+    if (docs.length % DESCRIBED_AT_ONCE === 0) await breathe();
   }
   return { read, docs };
 }
 
-function isAnother(
+function needsIndexing(
   { resultRows, indexed }: SearchState,
   { product: { id, version }, resultRow }: ProductWords,
 ): boolean {

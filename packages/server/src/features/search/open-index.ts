@@ -13,7 +13,7 @@ export type OpenIndexInput = {
   readonly kind: 'memory' | 'database';
   /** The file in which the search is saved. */
   readonly file: string;
-  readonly analyser: string;
+  readonly analyserVersion: string;
 };
 
 export type OpenedIndex = {
@@ -26,16 +26,21 @@ export type OpenedIndex = {
 };
 
 /** Opens the index with its saved data, if that is still valid. */
-export async function openIndex({ database, kind, file, analyser }: OpenIndexInput): Promise<OpenedIndex> {
+export async function openIndex({
+  database,
+  kind,
+  file,
+  analyserVersion,
+}: OpenIndexInput): Promise<OpenedIndex> {
   const saved = await readSavedSearch(file);
   if (kind === 'database') {
-    const index = createPostgresTourIndex(database, analyser);
+    const index = createPostgresTourIndex(database, analyserVersion);
     // A file with arrays was saved with the index in memory. Its rows may not match the index in the database.
     const resultRows = createResultRows(saved?.arrays.length === 0 ? saved.resultRows : undefined);
     const save = () => writeSavedSearch(file, { arrays: new Uint8Array(), resultRows: resultRows.save() });
     return { index, resultRows, save, refresh: index.refreshVocabulary };
   }
-  const index = createArrayTourIndex({ analyser, saved: saved?.arrays });
+  const index = createArrayTourIndex({ analyserVersion, saved: saved?.arrays });
   // Without a note the index did not load the saved arrays and is empty, so the rows must be read again too.
   const resultRows = createResultRows(index.note === undefined ? undefined : saved?.resultRows);
   return { index, resultRows, save: () => saveArrays(file, index, resultRows), refresh: async () => {} };
@@ -55,7 +60,7 @@ export type SavedSearch = { readonly arrays: Uint8Array; readonly resultRows: Ui
 const MAGIC = 0x41534c32;
 
 /** Magic number, checksum of the rows, length of the arrays and length of the rows. */
-const PREFIX = 16;
+const PREFIX_BYTES = 16;
 
 /** Writes both parts into one file, so that they can never come from different saves. */
 async function writeSavedSearch(file: string, { arrays, resultRows }: SavedSearch): Promise<number> {
@@ -74,17 +79,17 @@ async function writeSavedSearch(file: string, { arrays, resultRows }: SavedSearc
     await handle.close();
   }
   await rename(unfinished, file);
-  return PREFIX + arrays.length + resultRows.length;
+  return PREFIX_BYTES + arrays.length + resultRows.length;
 }
 
 /** Reads the saved data; undefined if it is missing, damaged or of another version. */
 async function readSavedSearch(file: string): Promise<SavedSearch | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes || bytes.length < PREFIX) return undefined;
-  const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX));
+  if (!bytes || bytes.length < PREFIX_BYTES) return undefined;
+  const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX_BYTES));
   const [magic, checksum, arraysLength = 0, rowsLength = 0] = prefix;
-  if (magic !== MAGIC || bytes.length !== PREFIX + arraysLength + rowsLength) return undefined;
-  const resultRows = bytes.subarray(PREFIX + arraysLength);
+  if (magic !== MAGIC || bytes.length !== PREFIX_BYTES + arraysLength + rowsLength) return undefined;
+  const resultRows = bytes.subarray(PREFIX_BYTES + arraysLength);
   if (crc32(resultRows) !== checksum) return undefined;
-  return { arrays: bytes.subarray(PREFIX, PREFIX + arraysLength), resultRows };
+  return { arrays: bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + arraysLength), resultRows };
 }

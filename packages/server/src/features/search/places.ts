@@ -26,17 +26,17 @@ export type KnownPlaces = {
 };
 
 /** Few enough for the statement to finish in time. */
-const atOnce = 2_000;
+const BATCH_SIZE = 2_000;
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads every place with all its names. A catalogue of a hundred thousand products has thousands of places.
  */
 export async function readPlaces(database: Pick<Database, 'pool'>): Promise<KnownPlaces> {
   const places = new Map<string, KnownPlace>();
-  for (let after: string | undefined = beforeAll; after !== undefined; ) {
-    const rows: NamesRow[] = await selectNamesAfter(database, after, atOnce);
+  for (let after: string | undefined = LOWEST_UUID; after !== undefined; ) {
+    const rows: NamesRow[] = await selectNamesAfter(database, after, BATCH_SIZE);
     for (const row of rows) places.set(row.id, { ...row, texts: textsOf(row) });
     after = rows.at(-1)?.id;
   }
@@ -51,10 +51,10 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
     get: (id) => places.get(id),
     around(id) {
       const around: string[] = [];
-      for (let at: string | null = id; at !== null && !around.includes(at); ) {
-        around.push(at);
-        const place = places.get(at);
-        at = place ? parentOf(place) : (states.get(at)?.parent ?? null);
+      for (let currentId: string | null = id; currentId !== null && !around.includes(currentId); ) {
+        around.push(currentId);
+        const place = places.get(currentId);
+        currentId = place ? parentOf(place) : (states.get(currentId)?.parent ?? null);
       }
       return around;
     },
@@ -84,8 +84,8 @@ function stateOf({ kind, parentId, texts }: KnownPlace): GazetteerPlace | undefi
 }
 
 function namesOf({ kind, countryCode, texts, aliases }: KnownPlace): string[] {
-  const others = kind === 'country' ? otherNamesOfCountry(countryCode) : [];
-  return [...new Set([...MESSAGE_LOCALES.map((locale) => texts[locale].name), ...aliases, ...others])];
+  const otherNames = kind === 'country' ? otherNamesOfCountry(countryCode) : [];
+  return [...new Set([...MESSAGE_LOCALES.map((locale) => texts[locale].name), ...aliases, ...otherNames])];
 }
 
 function textsOf(row: NamesRow): KnownPlace['texts'] {
@@ -145,16 +145,22 @@ async function selectNamesAfter(
   id: string,
   limit: number,
 ): Promise<NamesRow[]> {
-  const { rows } = await pool.query<NamesRow>({ name: 'names-of-places', text: names }, [id, limit]);
+  const { rows } = await pool.query<NamesRow>({ name: 'names-of-places', text: NAMES_OF_PLACES }, [
+    id,
+    limit,
+  ]);
   return rows;
 }
 
-const names = `
-  select l.id, l.code, l.slug, l.place_kind as kind, l.parent_id as "parentId", l.country_code as "countryCode",
-    l.is_port as "isPort", l.latitude, l.longitude,
-    coalesce((select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'locative', t.locative,
-       'stateName', t.state_name, 'countryName', t.country_name, 'introduction', t.introduction))
-     from location_texts t where t.location_id = l.id), '{}') as texts,
-    coalesce((select array_agg(a.alias order by a.locale, a.alias)
-     from location_aliases a where a.location_id = l.id), '{}') as aliases
-  from locations l where l.id > $1 order by l.id limit $2`;
+const NAMES_OF_PLACES = `
+  select location.id, location.code, location.slug, location.place_kind as kind,
+    location.parent_id as "parentId", location.country_code as "countryCode",
+    location.is_port as "isPort", location.latitude, location.longitude,
+    coalesce((select jsonb_object_agg(location_text.locale, jsonb_build_object('name', location_text.name,
+      'locative', location_text.locative,
+       'stateName', location_text.state_name, 'countryName', location_text.country_name, 'introduction',
+         location_text.introduction))
+     from location_texts location_text where location_text.location_id = location.id), '{}') as texts,
+    coalesce((select array_agg(location_alias.alias order by location_alias.locale, location_alias.alias)
+     from location_aliases location_alias where location_alias.location_id = location.id), '{}') as aliases
+  from locations location where location.id > $1 order by location.id limit $2`;

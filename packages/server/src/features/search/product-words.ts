@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CancellationTier, isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
+import { type CancellationTier, hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -64,7 +64,7 @@ function textOf({ texts }: WordsRow, locale: MessageLocale) {
 /** The concepts of a product that follow from its facts and not from its text. */
 function marksOf({ type, languages, cancellation, features, isForGroups }: WordsRow): string[] {
   // The concept is the same for every full refund, however long before the start: only tiers are stored.
-  const isFree = isFreelyCancelled(cancellation);
+  const isFree = hasFreeCancellation(cancellation);
   return [
     TYPE_CONCEPTS[type],
     isFree ? CANCELLATION_CONCEPTS['free-24h'] : undefined,
@@ -133,7 +133,7 @@ export type WordsRow = {
 
 /** Selects the texts and facts of those products that are on sale. */
 export async function selectWords({ pool }: Pool, ids: readonly string[]): Promise<WordsRow[]> {
-  const { rows } = await pool.query<WordsRow>({ name: 'words-of-products', text: words }, [ids]);
+  const { rows } = await pool.query<WordsRow>({ name: 'words-of-products', text: WORDS_OF_PRODUCTS }, [ids]);
   return rows;
 }
 
@@ -144,8 +144,8 @@ export async function selectVersionsAfter(
   limit: number,
 ): Promise<{ id: string; version: number; locationId: string }[]> {
   const { rows } = await pool.query<{ id: string; version: number; locationId: string }>(
-    `select p.id, ${version} as version, p.location_id as "locationId"
-     from products p where p.id > $1 and ${isOnSale} order by p.id limit $2`,
+    `select product.id, ${versionSql} as version, product.location_id as "locationId"
+     from products product where product.id > $1 and ${isOnSale} order by product.id limit $2`,
     [id, limit],
   );
   return rows;
@@ -168,26 +168,32 @@ export async function selectProductsIn({ pool }: Pool, places: readonly string[]
   const { rows } = await pool.query<{ id: string }>(
     `with recursive inside as (
        select id from locations where id = any($1::uuid[])
-       union select l.id from locations l join inside on l.parent_id = inside.id)
-     select p.id from products p where p.location_id in (table inside) or p.sight_id in (table inside)`,
+       union select location.id from locations location join inside on location.parent_id = inside.id)
+     select product.id from products product where product.location_id in (table inside)
+       or product.sight_id in (table inside)`,
     [places],
   );
   return rows.map(({ id }) => id);
 }
 
 // In microseconds, so that two changes of one product never have the same version.
-const version = '(extract(epoch from p.changed_at) * 1000000)::float8';
+const versionSql = '(extract(epoch from product.changed_at) * 1000000)::float8';
 
-const words = `
-  select p.id, ${version} as version, p.code, p.type, p.slug, p.location_id as "locationId", p.sight_id as "sightId",
-    p.supplier_id as "supplierId", p.interests, p.languages, p.popularity, p.cancellation,
-    (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'subTitle', t.sub_title,
-       'short', t.short_description, 'highlights', t.highlights, 'long', t.long_description))
-     from product_texts t where t.product_id = p.id) as texts,
-    (select jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.kind, f.position, f.code)
-     from product_features f where f.product_id = p.id and f.kind in ('included', 'know')) as features,
-    exists (select from product_options o join option_tickets t on t.option_id = o.id
-      where o.product_id = p.id and o.position = 0 and t.band = 'group') as "isForGroups",
-    (select i.stem from product_images of join images i on i.stem = of.stem
-     where of.product_id = p.id and of.position = 0) as picture
-  from products p where p.id = any($1::uuid[]) and ${isOnSale}`;
+const WORDS_OF_PRODUCTS = `
+  select product.id, ${versionSql} as version, product.code, product.type, product.slug,
+    product.location_id as "locationId", product.sight_id as "sightId",
+    product.supplier_id as "supplierId", product.interests, product.languages, product.popularity, product.cancellation,
+    (select jsonb_object_agg(product_text.locale, jsonb_build_object('name', product_text.name, 'subTitle',
+      product_text.sub_title,
+       'short', product_text.short_description, 'highlights', product_text.highlights, 'long',
+         product_text.long_description))
+     from product_texts product_text where product_text.product_id = product.id) as texts,
+    (select jsonb_agg(jsonb_build_object('kind', feature.kind, 'code', feature.code) order by feature.kind,
+      feature.position, feature.code)
+     from product_features feature where feature.product_id = product.id and feature.kind in ('included',
+       'know')) as features,
+    exists (select from product_options option join option_tickets option_ticket on option_ticket.option_id = option.id
+      where option.product_id = product.id and option.position = 0 and option_ticket.band = 'group') as "isForGroups",
+    (select image.stem from product_images product_image join images image on image.stem = product_image.stem
+     where product_image.product_id = product.id and product_image.position = 0) as picture
+  from products product where product.id = any($1::uuid[]) and ${isOnSale}`;

@@ -33,6 +33,7 @@ export type ResultRows = {
 
 type LineSpan = { readonly from: number; readonly to: number };
 
+/** A tab ends the stamp of a line, and a line feed the line. */
 const [endOfStamp, endOfLine] = [9, 10];
 
 /**
@@ -42,30 +43,31 @@ const [endOfStamp, endOfLine] = [9, 10];
 export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRows {
   let bytes: Buffer = Buffer.from(saved.buffer, saved.byteOffset, saved.length);
   let end = bytes.length;
-  let waste = 0;
+  let droppedBytes = 0;
   const spans = new Map<string, LineSpan>();
   for (let from = 0; from < end; ) {
     const to = bytes.indexOf(endOfLine, from);
-    spans.set(bytes.toString('latin1', from, from + idLength), { from: from + idLength, to });
+    spans.set(bytes.toString('latin1', from, from + ID_LENGTH), { from: from + ID_LENGTH, to });
     from = to + 1;
   }
 
   const stampEnd = ({ from }: LineSpan) => bytes.indexOf(endOfStamp, from);
-  const read = (span: LineSpan): ResultRow => JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
+  const parseRow = (span: LineSpan): ResultRow =>
+    JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
 
   function drop(id: string): ResultRow | undefined {
     const span = spans.get(id);
     if (!span) return undefined;
-    const row = read(span);
+    const row = parseRow(span);
     spans.delete(id);
-    waste += span.to - span.from + idLength + 1;
+    droppedBytes += span.to - span.from + ID_LENGTH + 1;
     return row;
   }
 
   return {
     get(id) {
       const span = spans.get(id);
-      return span && read(span);
+      return span && parseRow(span);
     },
     stampOf(id) {
       const span = spans.get(id);
@@ -77,7 +79,7 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
       const addedLine = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(row)}\n`);
       if (end + addedLine.length > bytes.length) makeRoom(addedLine.length);
       bytes.set(addedLine, end);
-      spans.set(id, { from: end + idLength, to: end + addedLine.length - 1 });
+      spans.set(id, { from: end + ID_LENGTH, to: end + addedLine.length - 1 });
       end += addedLine.length;
     },
     remove: drop,
@@ -92,20 +94,21 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
   };
 
   /** Copies all rows to a new buffer, without those that were dropped. */
-  function makeRoom(more: number): void {
+  function makeRoom(neededBytes: number): void {
     const old = bytes;
-    bytes = Buffer.alloc(Math.ceil((end - waste + more) * 1.5) + leastRoom);
+    bytes = Buffer.alloc(Math.ceil((end - droppedBytes + neededBytes) * 1.5) + SPARE_BYTES);
     end = 0;
-    waste = 0;
+    droppedBytes = 0;
     for (const [id, { from, to }] of spans) {
       const start = end;
-      end += old.copy(bytes, start, from - idLength, to + 1);
-      spans.set(id, { from: start + idLength, to: end - 1 });
+      end += old.copy(bytes, start, from - ID_LENGTH, to + 1);
+      spans.set(id, { from: start + ID_LENGTH, to: end - 1 });
     }
   }
 }
 
 /** The length of a UUID. */
-const idLength = 36;
+const ID_LENGTH = 36;
 
-const leastRoom = 4_096;
+/** Bytes to spare, so that an empty buffer has room for its first rows. */
+const SPARE_BYTES = 4_096;

@@ -14,7 +14,7 @@ export type SuggestPlacesInput = {
   readonly products?: 'tours' | 'hotels' | undefined;
 };
 
-const maxPlaces = 8;
+const MOST_PLACES = 8;
 
 /** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
@@ -25,7 +25,7 @@ export function suggestPlaces(
   const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && (products === undefined ? sales.counts(id) : linksOf(id)[products]) !== undefined;
-  const { ids } = findPlaces(pattern, { knowledge, plan, limit: maxPlaces, isShown });
+  const { ids } = findPlaces(pattern, { knowledge, plan, limit: MOST_PLACES, isShown });
   return ids.flatMap((id) => {
     const place = places.get(id);
     if (!place) return [];

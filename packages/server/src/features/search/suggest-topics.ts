@@ -19,17 +19,17 @@ type TopicSuggesterInput = {
 };
 
 /** No query waits for the preparation. */
-const preparing = { atOnce: 64, waitMs: 20_000, retryAfter: 60_000 };
+const PREPARATION = { atOnce: 64, waitMs: 20_000, retryAfter: 60_000 };
 
 /**
  * How many standard deviations a topic must be above the average similarity. This works for the scale of any
  * model.
  */
-const standsOut = 3;
+const OUTLIER_DEVIATIONS = 3;
 
 /** Topics with at least this share of the best similarity are suggested as well. */
-const nearly = 0.97;
-const maxTopics = 3;
+const NEAR_BEST_SHARE = 0.97;
+const MOST_TOPICS = 3;
 
 /**
  * Compares a query with all known topics by meaning. Only topics have vectors: they are few, their products
@@ -39,7 +39,7 @@ export function createTopicSuggester({ embedder, log, budget = 150 }: TopicSugge
   const counts = { guessed: 0, unlikely: 0, late: 0, failed: 0 };
   let topics: readonly TopicVector[] | undefined;
   let preparingSince: number | undefined;
-  let isAway = false;
+  let isOutageLogged = false;
 
   return {
     counts,
@@ -52,35 +52,35 @@ export function createTopicSuggester({ embedder, log, budget = 150 }: TopicSugge
       const vectors = await embedder.embed([query], budget);
       if ('failed' in vectors) {
         counts[vectors.failed === 'late' ? 'late' : 'failed'] += 1;
-        note(vectors.failed, vectors.details);
+        logOutage(vectors.failed, vectors.details);
         return [];
       }
-      isAway = false;
-      const ids = nearest(topics, unitLong(vectors[0] ?? []));
+      isOutageLogged = false;
+      const ids = nearest(topics, toUnitLength(vectors[0] ?? []));
       counts[ids.length > 0 ? 'guessed' : 'unlikely'] += 1;
       return ids;
     },
   };
 
   async function prepare(): Promise<void> {
-    if (preparingSince !== undefined && performance.now() < preparingSince + preparing.retryAfter) return;
+    if (preparingSince !== undefined && performance.now() < preparingSince + PREPARATION.retryAfter) return;
     preparingSince = performance.now();
     const ids = Object.keys(LEXICON);
     const preparedTopics: TopicVector[] = [];
-    for (let at = 0; at < ids.length; at += preparing.atOnce) {
-      const batch = ids.slice(at, at + preparing.atOnce);
-      const vectors = await embedder.embed(batch.map(textOf), preparing.waitMs);
-      if ('failed' in vectors) return note(vectors.failed, vectors.details);
+    for (let start = 0; start < ids.length; start += PREPARATION.atOnce) {
+      const batch = ids.slice(start, start + PREPARATION.atOnce);
+      const vectors = await embedder.embed(batch.map(textOf), PREPARATION.waitMs);
+      if ('failed' in vectors) return logOutage(vectors.failed, vectors.details);
       for (const [index, id] of batch.entries())
-        preparedTopics.push({ id, vector: unitLong(vectors[index] ?? []) });
+        preparedTopics.push({ id, vector: toUnitLength(vectors[index] ?? []) });
     }
     topics = preparedTopics;
   }
 
   /** Logs each outage once. */
-  function note(failed: string, details: string): void {
-    if (!isAway) log(`Topics cannot be suggested (${failed}): ${details}`);
-    isAway = true;
+  function logOutage(failed: string, details: string): void {
+    if (!isOutageLogged) log(`Topics cannot be suggested (${failed}): ${details}`);
+    isOutageLogged = true;
   }
 }
 
@@ -90,33 +90,33 @@ type TopicVector = { readonly id: string; readonly vector: Vector };
 function textOf(id: string): string {
   const { terms } = LEXICON[id] ?? {};
   return Object.values(terms ?? {})
-    .flatMap((inOne) => inOne.slice(0, 3))
+    .flatMap((termsOfLanguage) => termsOfLanguage.slice(0, 3))
     .join(', ');
 }
 
 function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] {
   const rankedTopics = topics
-    .map(({ id, vector }) => ({ id, likeness: product(vector, queryVector) }))
+    .map(({ id, vector }) => ({ id, likeness: dotProduct(vector, queryVector) }))
     .sort((one, other) => other.likeness - one.likeness);
   const mean = rankedTopics.reduce((sum, { likeness }) => sum + likeness, 0) / rankedTopics.length;
   const spread = Math.sqrt(
     rankedTopics.reduce((sum, { likeness }) => sum + (likeness - mean) ** 2, 0) / rankedTopics.length,
   );
   const [best] = rankedTopics;
-  if (!best || !(best.likeness > mean + standsOut * spread)) return [];
+  if (!best || !(best.likeness > mean + OUTLIER_DEVIATIONS * spread)) return [];
   return rankedTopics
-    .slice(0, maxTopics)
-    .filter(({ likeness }) => likeness >= best.likeness * nearly)
+    .slice(0, MOST_TOPICS)
+    .filter(({ likeness }) => likeness >= best.likeness * NEAR_BEST_SHARE)
     .map(({ id }) => id);
 }
 
-function unitLong(vector: Vector): Vector {
-  const length = Math.sqrt(product(vector, vector)) || 1;
-  return vector.map((part) => part / length);
+function toUnitLength(vector: Vector): Vector {
+  const length = Math.sqrt(dotProduct(vector, vector)) || 1;
+  return vector.map((component) => component / length);
 }
 
-function product(one: Vector, other: Vector): number {
+function dotProduct(one: Vector, other: Vector): number {
   let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
   return sum;
 }

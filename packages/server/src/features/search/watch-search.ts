@@ -27,7 +27,7 @@ export type SearchStats = Readonly<
   Record<'products' | 'version' | 'waiting' | 'startSeconds' | 'savedBytes', number>
 >;
 
-type WatchSearchInput = Omit<OpenIndexInput, 'analyser'> & {
+type WatchSearchInput = Omit<OpenIndexInput, 'analyserVersion'> & {
   /** A search with fewer products is not saved, because reading it again is as fast. */
   readonly leastSaved?: number;
   readonly log: (line: string) => void;
@@ -37,66 +37,66 @@ type WatchSearchInput = Omit<OpenIndexInput, 'analyser'> & {
  * In milliseconds, longer than reading a catalogue of thousands takes. After that, the request fails and the
  * client may retry.
  */
-const patience = 5_000;
+const FIRST_READ_TIMEOUT = 5_000;
 
 /** Takes about a second, and requests are answered in between. */
-const readAtOnce = 500;
+const READ_AT_ONCE = 500;
 
 /** The share of products that may change before the search is saved again. */
-const mostUnsaved = 0.1;
+const MOST_UNSAVED_SHARE = 0.1;
 
-const refreshEvery = 10 * 60_000;
+const REFRESH_INTERVAL = 10 * 60_000;
 
 /** Keeps the index and the rows for display up to date with the catalogue. */
-export function watchSearch({ database, log, leastSaved = 1_000, ...where }: WatchSearchInput): Search {
+export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: WatchSearchInput): Search {
   const startedAt = performance.now();
   // Gathered before the first request, because it blocks the process while it runs.
-  const { analyser } = searchVocabulary();
+  const { analyserVersion } = searchVocabulary();
   const sales = createPlaceSales();
   let opened: OpenedIndex | undefined;
-  let searching: SearchState | undefined;
+  let searchState: SearchState | undefined;
   let isReady = false;
   let isSaving: Promise<void> | undefined;
   let [version, unsaved, savedBytes, startSeconds] = [0, 0, 0, 0];
 
   const follower = watchCatalogue({
-    who: 'Search',
-    most: readAtOnce,
+    watcherName: 'Search',
+    batchSize: READ_AT_ONCE,
     async readAll() {
       await readJustChanged();
       const places = await readPlaces(database);
-      searching = searching ? withPlaces(searching, places) : await begin(places);
+      searchState = searchState ? withPlaces(searchState, places) : await openSearch(places);
       version += 1;
-      return changedSince(database, searching);
+      return changedSince(database, searchState);
     },
     readSome,
     async productsIn(changed) {
-      if (!searching) return [];
-      const before = searching.places;
+      if (!searchState) return [];
+      const before = searchState.places;
       const places = await readPlaces(database);
       const surroundings = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
       const moved = [...changed].filter((id) => surroundings(before, id) !== surroundings(places, id));
       const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
       // place.
-      searching = withPlaces(searching, places);
+      searchState = withPlaces(searchState, places);
       version += 1;
       return inside;
     },
     onCaughtUp,
     log,
   });
-  const refreshing = setInterval(() => void refresh(), refreshEvery).unref();
+  const refreshing = setInterval(() => void refresh(), REFRESH_INTERVAL).unref();
 
   return {
     async current() {
-      if (!isReady) await follower.catchUp(patience);
-      if (!isReady || !searching) throw new Failure('unavailable');
-      return searching;
+      if (!isReady) await follower.catchUp(FIRST_READ_TIMEOUT);
+      if (!isReady || !searchState) throw new Failure('unavailable');
+      return searchState;
     },
     version: () => (isReady ? version : undefined),
     stats: () => ({
-      products: searching?.resultRows.size ?? 0,
+      products: searchState?.resultRows.size ?? 0,
       version,
       waiting: follower.backlog(),
       startSeconds,
@@ -117,18 +117,18 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
    * longer.
    */
   async function readJustChanged(): Promise<void> {
-    if (searching) await readSome(await selectJustChanged(database, readAtOnce));
+    if (searchState) await readSome(await selectJustChanged(database, READ_AT_ONCE));
   }
 
   async function readSome(ids: readonly string[]): Promise<void> {
-    if (!searching) return;
-    const changes = await indexProducts(database, searching, ids);
+    if (!searchState) return;
+    const changes = await indexProducts(database, searchState, ids);
     unsaved += changes;
     if (changes > 0) version += 1;
   }
 
-  async function begin(places: KnownPlaces): Promise<SearchState> {
-    opened ??= await openIndex({ database, ...where, analyser });
+  async function openSearch(places: KnownPlaces): Promise<SearchState> {
+    opened ??= await openIndex({ database, ...storage, analyserVersion });
     const { index, resultRows } = opened;
     const indexed = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
@@ -137,20 +137,20 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
     for (const id of resultRows.ids()) {
       const row = resultRows.get(id);
       if (row) sales.add(row);
-      if (count++ % readAtOnce === 0) await breathe();
+      if (count++ % READ_AT_ONCE === 0) await breathe();
     }
     await wordsRead;
     return { index, indexed, resultRows, sales, places, knowledge: knowledgeOf(places, sales) };
   }
 
   function onCaughtUp(): void {
-    if (searching && !isReady) {
+    if (searchState && !isReady) {
       // The popularity of places is known only when all products have been read.
-      searching = withPlaces(searching, searching.places);
+      searchState = withPlaces(searchState, searchState.places);
       startSeconds = (performance.now() - startedAt) / 1_000;
       isReady = true;
     }
-    if (unsaved > Math.max(leastSaved, mostUnsaved * (searching?.resultRows.size ?? 0)))
+    if (unsaved > Math.max(leastSaved, MOST_UNSAVED_SHARE * (searchState?.resultRows.size ?? 0)))
       isSaving ??= save().finally(() => {
         isSaving = undefined;
       });
@@ -178,9 +178,9 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
 }
 
 /** At the start other components also wait for the database, so this uses few large batches. */
-const atOnce = 10_000;
+const BATCH_SIZE = 10_000;
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The products that are missing here, no longer on sale, or different from the catalogue. */
 async function changedSince(
@@ -189,8 +189,8 @@ async function changedSince(
 ): Promise<string[]> {
   const changedIds: string[] = [];
   const onSale = new Set<string>();
-  for (let after: string | undefined = beforeAll; after !== undefined; ) {
-    const rows = await selectVersionsAfter(database, after, atOnce);
+  for (let after: string | undefined = LOWEST_UUID; after !== undefined; ) {
+    const rows = await selectVersionsAfter(database, after, BATCH_SIZE);
     for (const { id, ...placed } of rows) {
       onSale.add(id);
       const isSame = resultRows.stampOf(id) === stampOf(placed, places.around);

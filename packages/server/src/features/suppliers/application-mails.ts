@@ -1,3 +1,4 @@
+import { withDetail } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Mail } from '../../gateways/mail/outbox.ts';
 import type { SupportAddress } from '../../gateways/mail/support-address.ts';
@@ -125,7 +126,7 @@ function compose(what: string, { id, reference, email, locale }: Addressed, text
     key: `supplier-application:${id}:${what}`,
     to: email,
     locale,
-    subject: `${texts.subject} (${reference})`,
+    subject: withDetail(texts.subject, reference, locale),
     body: {
       title: texts.title ?? texts.subject,
       paragraphs: texts.paragraphs,

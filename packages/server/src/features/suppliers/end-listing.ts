@@ -6,15 +6,15 @@ export type ListingEnded =
 
 /** Takes all products of a supplier off sale. The company's data is deleted six months later. */
 export async function endListing({ pool }: Database, reference: string): Promise<ListingEnded> {
-  const ofApplication = `o.id = (select organisation_id from supplier_applications where reference = $1)`;
+  const ofApplication = `organisation.id = (select organisation_id from supplier_applications where reference = $1)`;
   const { rows } = await pool.query<{ name: string }>(
-    `update organisations o set status = 'suspended' where ${ofApplication} and status <> 'suspended'
+    `update organisations organisation set status = 'suspended' where ${ofApplication} and status <> 'suspended'
      returning name`,
     [reference],
   );
   if (rows[0]) return { outcome: 'ended', companyName: rows[0].name };
   const supplier = await pool.query<{ name: string }>(
-    `select name from organisations o where ${ofApplication}`,
+    `select name from organisations organisation where ${ofApplication}`,
     [reference],
   );
   return supplier.rows[0]

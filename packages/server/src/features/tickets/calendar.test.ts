@@ -34,6 +34,13 @@ test('A cancelled trip has the same UID and a higher sequence number, and its en
   expect(linesOf(off)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']));
 });
 
+test('The sentences of the cancellation terms follow one another, and no comma joins them', () => {
+  const description = (locale: 'de' | 'zh-Hans') =>
+    linesOf(writeCalendar(documentFacts({ locale }), site)).find((line) => line.startsWith('DESCRIPTION'));
+  expect(description('de')).toContain('volle Erstattung. Danach ist keine Erstattung vorgesehen.');
+  expect(description('zh-Hans')).toMatch(/全额退款。此后/);
+});
+
 test('The entry contains the clock changes of the place', () => {
   const lines = linesOf(writeCalendar(documentFacts(), site)).join('\n');
   expect(lines).toContain(

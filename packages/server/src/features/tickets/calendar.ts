@@ -1,4 +1,4 @@
-import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
+import { betweenSentences, labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
@@ -12,8 +12,8 @@ import type { DocumentFacts, DocumentSite, TripFacts } from './document-facts.ts
  */
 export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: DocumentSite): string {
   const { trip, orderNumber, locale, state, changedAt } = facts;
-  const isOff = state !== 'confirmed' && state !== 'completed';
-  const words = calendarTexts[locale];
+  const isCancelled = state !== 'confirmed' && state !== 'completed';
+  const texts = calendarTexts[locale];
   const pickup = facts.facts.find(({ kind }) => kind === 'pickup')?.text;
   const place = pickup
     ? sideBySide([pickup, trip.city], locale)
@@ -23,20 +23,20 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
       );
   const description = [
     trip.label,
-    labelled(words.order, orderNumber, locale),
-    ...facts.facts.map(({ label, text }) => labelled(label, sideBySide(text.split('\n'), locale), locale)),
-    labelled(words.find, `${publicUrl}/${locale}/find-booking`, locale),
+    labelled(texts.order, orderNumber, locale),
+    ...facts.facts.map(({ label, text }) => labelled(label, inOneLine(text, locale), locale)),
+    labelled(texts.find, `${publicUrl}/${locale}/find-booking`, locale),
   ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeCalendarText(name)}//${locale}`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...(trip.time === null ? [] : describeTimeZone(trip.timeZone, trip.startsAt, trip.endsAt)),
     'BEGIN:VEVENT',
     `UID:${orderNumber}@${new URL(publicUrl).host}`,
-    `SEQUENCE:${isOff ? 1 : 0}`,
+    `SEQUENCE:${isCancelled ? 1 : 0}`,
     `DTSTAMP:${utcStamp(changedAt)}`,
     ...(trip.time === null ? wholeDay(trip) : atTimes(trip)),
     `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(trip.name)}`,
@@ -45,11 +45,17 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
       ? [`GEO:${trip.meeting.latitude.toFixed(6)};${trip.meeting.longitude.toFixed(6)}`]
       : []),
     `DESCRIPTION:${escapeCalendarText(description.filter(Boolean).join('\n'))}`,
-    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map(calendarLine).join('');
+}
+
+/** Sentences follow one another. Other lines are parts of one text, with a comma between them. */
+function inOneLine(text: string, locale: MessageLocale): string {
+  const sentences = text.replaceAll(/(?<=[.。])\n/g, betweenSentences(locale));
+  return sideBySide(sentences.split('\n'), locale);
 }
 
 /** Travellers may come at any time of the day, so the entry blocks no time. */
@@ -78,21 +84,21 @@ const encoder = new TextEncoder();
 /** Formats a line as the standard requires: it ends with CR and LF and is folded at 75 octets. */
 export function calendarLine(line: string): string {
   const folded: string[] = [];
-  let part = '';
+  let currentLine = '';
   let octets = 0;
   // Iterates over whole characters, so that none is split.
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const octetsOfCharacter = encoder.encode(character).length;
     // A continuation line begins with a space, which distinguishes it from a new line.
-    if (octets + size > longestLine) {
-      folded.push(part);
-      part = ' ';
+    if (octets + octetsOfCharacter > longestLine) {
+      folded.push(currentLine);
+      currentLine = ' ';
       octets = 1;
     }
-    part += character;
-    octets += size;
+    currentLine += character;
+    octets += octetsOfCharacter;
   }
-  return [...folded, part].map((text) => `${text}\r\n`).join('');
+  return [...folded, currentLine].map((text) => `${text}\r\n`).join('');
 }
 
 /** Escapes a text as a value: special characters get a backslash, and line breaks cannot begin a new line. */
@@ -113,35 +119,35 @@ const calendarTexts: Readonly<Record<MessageLocale, CalendarTexts>> = {
   },
   'zh-Hans': {
     order: '订单号',
-    find: '查询预订',
+    find: '查询订单',
   },
 };
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MILLISECONDS = 86_400_000;
+const MINUTE_MILLISECONDS = 60_000;
 
 /**
  * Describes the clock changes of a place, for calendars that do not know its time zone by name. It covers a
  * year before the trip to a month after it. It uses the same time zone rules as the sale.
  */
 export function describeTimeZone(timeZone: string, from: Date, to: Date): string[] {
-  const first = startOfDay(from.getTime() - 366 * DAY);
-  const last = startOfDay(to.getTime() + 31 * DAY);
+  const first = startOfDay(from.getTime() - 366 * DAY_MILLISECONDS);
+  const last = startOfDay(to.getTime() + 31 * DAY_MILLISECONDS);
   const changes = changesBetween(timeZone, first, last);
   const [earliest] = changes;
   const before = earliest?.before ?? offsetAt(first, timeZone);
   const observances = [{ at: first, before, after: before }, ...changes];
-  const usual = Math.min(...observances.map(({ after }) => after));
+  const standardOffset = Math.min(...observances.map(({ after }) => after));
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...observances.flatMap(({ at, before: was, after }) => {
-      const kind = after > usual ? 'DAYLIGHT' : 'STANDARD';
+    ...observances.flatMap(({ at, before: offsetBefore, after }) => {
+      const kind = after > standardOffset ? 'DAYLIGHT' : 'STANDARD';
       return [
         `BEGIN:${kind}`,
         // In local time before the change, as the standard requires.
-        `DTSTART:${wallClock(at + was * MINUTE)}`,
-        `TZOFFSETFROM:${offsetText(was)}`,
+        `DTSTART:${wallClock(at + offsetBefore * MINUTE_MILLISECONDS)}`,
+        `TZOFFSETFROM:${offsetText(offsetBefore)}`,
         `TZOFFSETTO:${offsetText(after)}`,
         `END:${kind}`,
       ];
@@ -154,9 +160,9 @@ type ClockChange = { readonly at: number; readonly before: number; readonly afte
 
 function changesBetween(timeZone: string, first: number, last: number): ClockChange[] {
   const changes: ClockChange[] = [];
-  for (let day = first; day < last; day += DAY) {
+  for (let day = first; day < last; day += DAY_MILLISECONDS) {
     const before = offsetAt(day, timeZone);
-    const after = offsetAt(day + DAY, timeZone);
+    const after = offsetAt(day + DAY_MILLISECONDS, timeZone);
     if (before !== after) changes.push({ at: momentOfChange(timeZone, day, before), before, after });
   }
   return changes;
@@ -164,9 +170,9 @@ function changesBetween(timeZone: string, first: number, last: number): ClockCha
 
 /** Finds the minute of a change by bisecting the day. */
 function momentOfChange(timeZone: string, day: number, before: number): number {
-  let [low, high] = [day, day + DAY];
-  while (high - low > MINUTE) {
-    const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE;
+  let [low, high] = [day, day + DAY_MILLISECONDS];
+  while (high - low > MINUTE_MILLISECONDS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS;
     if (offsetAt(middle, timeZone) === before) low = middle;
     else high = middle;
   }
@@ -175,13 +181,15 @@ function momentOfChange(timeZone: string, day: number, before: number): number {
 
 /** Minutes that local time is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const at = new Date(instant);
-  const shownTime = Date.parse(`${localDateAt(at, timeZone)}T${localTimeAt(at, timeZone)}:00Z`);
-  return (shownTime - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+  const instantDate = new Date(instant);
+  const shownTime = Date.parse(
+    `${localDateAt(instantDate, timeZone)}T${localTimeAt(instantDate, timeZone)}:00Z`,
+  );
+  return (shownTime - Math.floor(instant / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS) / MINUTE_MILLISECONDS;
 }
 
 function startOfDay(instant: number): number {
-  return Math.floor(instant / DAY) * DAY;
+  return Math.floor(instant / DAY_MILLISECONDS) * DAY_MILLISECONDS;
 }
 
 function wallClock(shownTime: number): string {
@@ -190,6 +198,6 @@ function wallClock(shownTime: number): string {
 
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`;
 }

@@ -11,7 +11,7 @@ export type DocumentSite = {
   readonly name: string;
   readonly publicUrl: string;
   /** The operator of the site in one line, which the law requires on business correspondence. */
-  readonly imprint: string;
+  readonly imprint: Readonly<Record<MessageLocale, string>>;
   readonly operatorName: string;
 };
 

@@ -15,7 +15,8 @@ type DocumentTexts = {
   readonly served: string;
   readonly onClockThere: (start: string, city: string) => string;
   readonly supplier: string;
-  readonly howTo: string;
+  /** How to use the codes. Codes of groups are mentioned only if there are some. */
+  readonly howTo: (hasGroups: boolean) => string;
   readonly find: (address: string) => string;
   readonly invoice: string;
   readonly creditNote: string;
@@ -40,6 +41,8 @@ type DocumentTexts = {
   readonly refundedTo: Readonly<Record<'payment' | 'account', string>>;
   readonly taxNumber: (number: string) => string;
   readonly together: (people: number) => string;
+  /** Several tickets of one type, before the names on them. */
+  readonly countedBand: (count: number, band: string) => string;
 };
 
 export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
@@ -60,8 +63,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     served: 'Date of service',
     onClockThere: (start, city) => `${start} (${city} time)`,
     supplier: 'Supplier',
-    howTo:
-      'Show the codes on your phone or print this page. Each code admits one person, once. A group’s code admits the whole group, once.',
+    howTo: (hasGroups) =>
+      `Show the codes on your phone or print the tickets. ${hasGroups ? 'A group’s code admits the whole group, once; any other admits one person, once.' : 'Each code admits one person, once.'}`,
     find: (address) => `View or cancel: ${address}`,
     invoice: 'Invoice',
     creditNote: 'Credit note',
@@ -97,16 +100,17 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     },
     taxNumber: (number) => `VAT or tax number: ${number}`,
     together: (people) => ` (${people} people)`,
+    countedBand: (count, band) => `${count} × ${band}`,
   },
   de: {
     bands: {
-      adult: 'Erwachsener',
-      youth: 'Jugendlicher',
-      child: 'Kind',
-      infant: 'Kleinkind',
-      senior: 'Senior',
-      student: 'Studierender',
-      group: 'Gruppe',
+      adult: 'Erwachsenenticket',
+      youth: 'Jugendticket',
+      child: 'Kinderticket',
+      infant: 'Kleinkindticket',
+      senior: 'Seniorenticket',
+      student: 'Studierendenticket',
+      group: 'Gruppenticket',
     },
     ticketTitle: 'Ihre Tickets',
     ticketOf: (number, all) => `Ticket ${number} von ${all}`,
@@ -115,8 +119,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     served: 'Leistungsdatum',
     onClockThere: (start, city) => `${start} Uhr (Ortszeit ${city})`,
     supplier: 'Anbieter',
-    howTo:
-      'Zeigen Sie die Codes auf dem Handy vor oder drucken Sie diese Seite aus. Jeder Code ist für eine Person und nur einmal gültig. Ein Gruppencode ist für die ganze Gruppe gültig, ebenfalls nur einmal.',
+    howTo: (hasGroups) =>
+      `Zeigen Sie die Codes auf dem Handy vor oder drucken Sie die Tickets aus. ${hasGroups ? 'Ein Gruppencode ist für die ganze Gruppe gültig, jeder andere für eine Person, und jeder nur einmal.' : 'Jeder Code ist für eine Person und nur einmal gültig.'}`,
     find: (address) => `Ansehen oder stornieren: ${address}`,
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
@@ -153,6 +157,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     },
     taxNumber: (number) => `USt-IdNr. oder Steuernummer: ${number}`,
     together: (people) => ` (${people} Personen)`,
+    countedBand: (count, band) => `${count} × ${band}`,
   },
   'zh-Hans': {
     bands: {
@@ -171,14 +176,15 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     served: '服务日期',
     onClockThere: (start, city) => `${start}（${city}时间）`,
     supplier: '商家',
-    howTo: '请在手机上出示二维码，或打印本页。每个二维码限一人使用一次；团体票供整个团体使用。',
+    howTo: (hasGroups) =>
+      `请在手机上出示二维码，或打印电子票。${hasGroups ? '团体票的二维码供整个团体使用一次，其他二维码限一人使用一次。' : '每个二维码限一人使用一次。'}`,
     find: (address) => `查看或取消：${address}`,
     invoice: '账单',
     creditNote: '退款单',
     number: '编号',
     issued: '开具日期',
     issuedTo: '客户',
-    inNameOf: ({ operator, supplier }) => latinApart(`由${operator}受${supplier}委托、以其名义开具。`),
+    inNameOf: ({ operator, supplier }) => latinApart(`${operator}受${supplier}委托，以其名义开具。`),
     seller: '商家',
     service: '服务',
     count: '数量',
@@ -190,11 +196,11 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     taxOf: (percent) => `其中增值税${percent}`,
     noTax: '不含增值税。',
     corrects: (number) => `更正账单 ${number}。`,
-    cancelledLine: '取消预订',
+    cancelledLine: '取消订单',
     reducedLine: '减价',
     paidBy: {
       'credit-card': '已用银行卡支付。',
-      'web-payments': '已用快捷支付付款。',
+      'web-payments': '已用电子钱包支付。',
       paypal: '已用 PayPal 支付。',
       bancontact: '已用 Bancontact 支付。',
       alipay: '已用支付宝支付。',
@@ -207,5 +213,6 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     },
     taxNumber: (number) => `增值税号或税号：${number}`,
     together: (people) => `（${people}人）`,
+    countedBand: (count, band) => `${band} × ${count}`,
   },
 };

@@ -1,4 +1,4 @@
-import { labelled, listFormat } from '@ashore/core/locale/intl.ts';
+import { countryName, labelled, listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
@@ -80,17 +80,19 @@ export async function drawInvoice(
   ];
   for (const note of notes)
     y = pdf.write(note, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 2;
-  drawSheetFoot(pdf, [site.imprint]);
+  drawSheetFoot(pdf, [site.imprint[facts.locale]]);
   return pdf.finish();
 }
 
 /** A country ends an address. It is stored as a code and printed by name. */
 function partyText({ name, lines, taxNumber }: InvoiceParty, locale: DocumentFacts['locale']): string {
-  const countries = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' });
   const inWords = (line: string, index: number) =>
     index < lines.length - 1
       ? line
-      : line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
+      : line.replace(
+          /(^|, )([A-Z]{2})$/,
+          (_, before, code) => before + countryName(localeTable[locale].intl, code),
+        );
   const tax = taxNumber === undefined ? [] : [documentTexts[locale].taxNumber(taxNumber)];
   return [name, ...lines.map(inWords), ...tax].join('\n');
 }
@@ -135,11 +137,11 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
 
 /** The names on the cancelled tickets, by band, with the band names of the invoice. */
 function cancelledTicketLines(tickets: InvoiceFacts['tickets'], locale: MessageLocale): string[] {
-  const { bands } = documentTexts[locale];
+  const { bands, countedBand } = documentTexts[locale];
   const soldBands = [...new Set(tickets.map(({ band }) => band))];
   return soldBands.map((band) => {
     const names = tickets.filter((ticket) => ticket.band === band).map((ticket) => ticket.participantName);
-    return labelled(bands[band], listFormat(locale).format(names), locale);
+    return labelled(countedBand(names.length, bands[band]), listFormat(locale).format(names), locale);
   });
 }
 

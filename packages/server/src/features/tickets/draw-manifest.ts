@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@ashore/core/catalogue/required-data.ts';
 import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
-import { countryName } from '@ashore/core/locale/countries.ts';
-import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
+import { countryName, labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
@@ -60,7 +59,7 @@ export async function drawManifest(manifest: Manifest, site: DocumentSite): Prom
     madeAt: readAt,
     texts: JSON.stringify([rowsOf(manifest), trip, site, words, documentTexts[locale]]),
   });
-  const foot = [words.keep, site.imprint];
+  const foot = [words.keep, site.imprint[locale]];
   const count = bookings.reduce((sum, { people }) => sum + people.length, 0);
   const below = [trip.label, whenText(manifest), words.people(count)].filter(Boolean).join(' – ');
   let y = drawHead(pdf, { site, title: words.title, subject: trip.name, below });

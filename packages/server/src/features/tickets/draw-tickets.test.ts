@@ -38,9 +38,16 @@ test('Tickets are in the language of the booking, and their text can be copied, 
     expect(text).toContain(expected);
 });
 
+test('Codes of groups are explained only on tickets of a group', async () => {
+  const text = async (band: 'adult' | 'group') =>
+    textOfPdf(await drawTickets(documentFacts({ tickets: [{ ...mara, band }] }), site));
+  expect(await text('adult')).not.toContain('whole group');
+  expect(await text('group')).toContain('admits the whole group, once');
+});
+
 test('Chinese has a space beside a Latin name, and none beside a Chinese one', () => {
   expect(documentTexts['zh-Hans'].inNameOf({ operator: 'Kai GmbH', supplier: '慢茶成都' })).toBe(
-    '由 Kai GmbH 受慢茶成都委托、以其名义开具。',
+    'Kai GmbH 受慢茶成都委托，以其名义开具。',
   );
 });
 

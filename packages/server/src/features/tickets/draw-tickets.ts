@@ -34,18 +34,20 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
     below: facts.trip.label,
   });
   y = drawRows(pdf, tripRows(facts), y) + 6;
-  y = pdf.write(words.howTo, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
+  const hasGroups = facts.tickets.some(({ band }) => band === 'group');
+  y =
+    pdf.write(words.howTo(hasGroups), { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
   const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
   for (const [index, ticket] of facts.tickets.entries()) {
     if (y + frame.height > lowest) {
-      drawSheetFoot(pdf, [foot, site.imprint]);
+      drawSheetFoot(pdf, [foot, site.imprint[facts.locale]]);
       pdf.document.addPage();
       y = margin;
     }
     drawTicket(pdf, { ticket, facts, number: index + 1, y });
     y += frame.height + frame.gap;
   }
-  drawSheetFoot(pdf, [foot, site.imprint]);
+  drawSheetFoot(pdf, [foot, site.imprint[facts.locale]]);
   return pdf.finish();
 }
 

@@ -26,7 +26,7 @@ export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promis
     madeAt: signedAt,
     texts: JSON.stringify([facts, site, words]),
   });
-  const foot = [`${words.seal}: ${seal}`, words.sealed, site.imprint];
+  const foot = [`${words.seal}: ${seal}`, words.sealed, site.imprint[text.locale]];
   const page = (y: number, room: number) => {
     if (y + room <= lowest) return y;
     drawSheetFoot(pdf, foot);

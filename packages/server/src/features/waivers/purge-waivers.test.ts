@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const insertWaiver = (cartId: string, hoursAgo: number) =>
+const insertWaiver = (cartId: string, hoursAgo: number, tripDate = '2037-11-23') =>
   testDb.database.pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, document, document_hash)
-     values ($1, 'Mara Lind', 1, gen_random_uuid(), '2037-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
+     values ($1, 'Mara Lind', 1, gen_random_uuid(), $3, 'water', 'v', sha256('t'), 'typed', sha256('s'),
        now() - $2 * interval '1 hour', left(md5(random()::text) || md5(random()::text), 43), 'p', sha256('p'))`,
-    [cartId, hoursAgo],
+    [cartId, hoursAgo, tripDate],
   );
 
 /** The cart of a booking whose hold has been deleted, after the booking got this state. */
@@ -67,4 +67,16 @@ test('The waivers of a booking that was confirmed stay, even if it was cancelled
   expect(await purgeWaivers(pool)).toBe(dropped.length);
   const { rows } = await pool.query<{ cart_id: string }>('select cart_id from waivers');
   expect(new Set(rows.map(({ cart_id }) => cart_id))).toEqual(new Set(carts));
+});
+
+test('A waiver of a booking is deleted at the end of the third year after the trip', async () => {
+  const { pool } = testDb.database;
+  await pool.query('delete from waivers');
+  const year = new Date().getUTCFullYear();
+  const booked = await cartOf(await insertBooking(testDb.database));
+  await insertWaiver(booked, 49, `${year - 3}-01-01`);
+  expect(await purgeWaivers(pool)).toBe(0);
+  await pool.query('delete from waivers');
+  await insertWaiver(booked, 49, `${year - 4}-12-31`);
+  expect(await purgeWaivers(pool)).toBe(1);
 });

@@ -40,12 +40,12 @@ function languageOf(textVersion: string): MessageLocale {
 }
 
 const SIGNED_PRODUCT = `
-  select p.waiver, local_form(v.local_names, $2, v.name) as "supplierName",
-    coalesce(own.name, english.name, p.slug) as name, coalesce(own_place.name, english_place.name, '') as city
-  from products p
-  join organisations v on v.id = p.supplier_id
-  left join product_texts own on own.product_id = p.id and own.locale = $2
-  left join product_texts english on english.product_id = p.id and english.locale = 'en'
-  left join location_texts own_place on own_place.location_id = p.location_id and own_place.locale = $2
-  left join location_texts english_place on english_place.location_id = p.location_id and english_place.locale = 'en'
-  where p.id = $1`;
+  select product.waiver, local_form(supplier.local_names, $2, supplier.name) as "supplierName",
+    coalesce(own.name, english.name, product.slug) as name, coalesce(own_place.name, english_place.name, '') as city
+  from products product
+  join organisations supplier on supplier.id = product.supplier_id
+  left join product_texts own on own.product_id = product.id and own.locale = $2
+  left join product_texts english on english.product_id = product.id and english.locale = 'en'
+  left join location_texts own_place on own_place.location_id = product.location_id and own_place.locale = $2
+  left join location_texts english_place on english_place.location_id = product.location_id and english_place.locale = 'en'
+  where product.id = $1`;

@@ -1,3 +1,4 @@
+import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { distinctNames, isNameOf, needsGuardian } from '@ashore/core/waivers/signature.ts';
@@ -98,18 +99,25 @@ type Trip = { readonly cartId: string; readonly productId: string; readonly date
 
 /** SQL for the latest waivers of a trip, as JSON, for statements that read a whole booking. */
 export function waiversSql({ cartId, productId, date }: Trip): string {
-  return `(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
+  return `(select coalesce(jsonb_agg(to_jsonb(latest_waiver)), '[]') from (
     select distinct on (participant_name) participant_name as "participantName", guardian_name as "guardianName",
       secret, signed_at as "signedAt"
     from waivers where cart_id = ${cartId} and product_id = ${productId} and trip_date = ${date}
-    order by participant_name, number desc) w)`;
+    order by participant_name, number desc) latest_waiver)`;
 }
 
-/** The sealed document for a secret, as it was stored. It is never drawn again. */
+/**
+ * The sealed document for a secret, as it was stored. It is never drawn again. Once the booking is erased, the document is
+ * retained for claims alone: its link was sent to others and opens it no longer. A cart may have further bookings, such as
+ * one that expired unpaid and is erased first: the link opens as long as one that is confirmed or active is not erased.
+ */
 export async function findWaiverDocument(client: Queryable, secret: string): Promise<Buffer | undefined> {
   const { rows } = await client.query<{ document: Buffer }>(
-    'select document from waivers where secret = $1',
-    [secret],
+    `select document from waivers waiver where secret = $1 and (
+       not exists (select from bookings booking where booking.cart_id = waiver.cart_id and booking.erased_at is not null)
+       or exists (select from bookings booking where booking.cart_id = waiver.cart_id and booking.erased_at is null
+         and (booking.confirmed_at is not null or booking.state <> all($2))))`,
+    [secret, ENDED_STATES],
   );
   return rows[0]?.document;
 }

@@ -37,16 +37,17 @@ export async function changeWishlist(
 
 const CHANGE = `
   with wanted as (
-    select p.id, coalesce($3::boolean, not exists (
-      select from wishes w where w.account_id = $1 and w.product_id = p.id)) as is_wished
-    from products p where p.id::text = $2 or p.code = $2),
+    select product.id, coalesce($3::boolean, not exists (
+      select from wishes wish where wish.account_id = $1 and wish.product_id = product.id)) as is_wished
+    from products product where product.id::text = $2 or product.code = $2),
   removed as (
-    delete from wishes w using wanted where w.account_id = $1 and w.product_id = wanted.id and not is_wished),
+    delete from wishes wish using wanted where wish.account_id = $1 and wish.product_id = wanted.id and not is_wished),
   trimmed as (
-    delete from wishes w using wanted, (
+    delete from wishes wish using wanted, (
       select product_id from wishes where account_id = $1 order by added_at desc, product_id offset $4) oldest
-    where w.account_id = $1 and w.product_id = oldest.product_id and is_wished
-      and not exists (select from wishes v where v.account_id = $1 and v.product_id = wanted.id)),
+    where wish.account_id = $1 and wish.product_id = oldest.product_id and is_wished
+      and not exists (select from wishes earlier_wish where earlier_wish.account_id = $1
+        and earlier_wish.product_id = wanted.id)),
   added as (
     insert into wishes (account_id, product_id) select $1, id from wanted where is_wished on conflict do nothing)
   select true as found from wanted`;

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, decodeJwt } from 'jose';
 import * as oidc from 'openid-client';
 import { type LogoutToken, readLogoutToken } from './logout-token.ts';
+import { type AccountScreen, PROOF_MINUTES } from './proof.ts';
 
 export type IssuerClientSettings = {
   /** As its tokens name it. */
@@ -29,14 +30,16 @@ export type LoggedIn = IssuerTokens & {
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
+  /** When the issuer asked who logs in; undefined if it does not say. */
+  readonly authenticatedAt: Date | undefined;
 };
 
 export type WantedLogIn = {
   readonly locale: string;
   /** A page of our own issuer that follows the log-in. It asks for a proof even if the browser is logged in there. */
-  readonly screen?: 'security' | undefined;
-  /** For whom an account is made, unless they have one. Only our own issuer learns of them. */
-  readonly newAccount?: { readonly name: string; readonly email: string } | undefined;
+  readonly screen?: AccountScreen | undefined;
+  /** Asks for a proof even if the browser is logged in at the issuer, and when it was given. */
+  readonly isProof?: boolean;
 };
 
 /** The shop as a client of an OpenID Connect issuer, embedded or external: authorization code with PKCE. */
@@ -85,7 +88,7 @@ export function createIssuerClient(
   });
 
   return {
-    async begin({ locale, screen, newAccount }) {
+    async begin({ locale, screen, isProof = false }) {
       const request = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -99,7 +102,8 @@ export function createIssuerClient(
         nonce,
         ui_locales: locale,
         ...(screen && { screen, prompt: 'login' }),
-        ...(newAccount && { login_hint: newAccount.email, name_hint: newAccount.name }),
+        // With a maximum age the issuer must say when it asked.
+        ...(isProof && { prompt: 'login', max_age: String(PROOF_MINUTES * 60) }),
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
@@ -126,6 +130,7 @@ export function createIssuerClient(
         name: textOf(profile.name),
         email: textOf(profile.email),
         emailVerified: profile.email_verified === true,
+        authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
       };
     },
     async refresh({ idToken, refreshToken }) {

@@ -15,5 +15,10 @@ export function hashOf(secret: string): Buffer {
 
 /** Names an email after the secret in it, without revealing the secret. */
 export function secretName(secret: string): string {
-  return hashOf(secret).toString('base64url').slice(0, 22);
+  return nameOfHash(hashOf(secret));
+}
+
+/** The name of the email whose secret has this hash. */
+export function nameOfHash(hash: Buffer): string {
+  return hash.toString('base64url').slice(0, 22);
 }

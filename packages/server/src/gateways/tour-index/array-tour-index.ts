@@ -5,23 +5,29 @@ import { thaw } from '@ashore/search/index/thaw.ts';
 import type { TourIndex } from './port.ts';
 
 export type ArrayTourIndex = TourIndex & {
-  /** Note saved with the bytes that the index was loaded from; undefined if the index started empty. */
+  /**
+   * The text that was given to `save` when the loaded bytes were made. It says what the caller wants to know of them
+   * later. Undefined if no bytes were loaded, so that the index started empty.
+   */
   readonly note: string | undefined;
   /**
-   * Returns the whole index as bytes, for the next start. It takes a while, and searches are answered in
-   * between.
+   * Returns the whole index and the note as bytes, for the next start. It takes a while, and searches are answered
+   * in between.
    */
   save(note: string): Promise<Uint8Array>;
 };
 
-type CreateArrayTourIndexInput = { readonly analyser: string; readonly saved?: Uint8Array | undefined };
+type CreateArrayTourIndexInput = {
+  readonly analyserVersion: string;
+  readonly saved?: Uint8Array | undefined;
+};
 
 /**
- * The search index in this process: it needs no set-up and no round trip. Saved bytes of another analyser are
- * not used.
+ * The search index in this process: it needs no set-up and no round trip. Saved bytes are used only if the same
+ * version of the analyser made them: the analyser turns texts and queries into the words that are compared.
  */
-export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexInput): ArrayTourIndex {
-  const thawed = saved && thaw(saved, analyser);
+export function createArrayTourIndex({ analyserVersion, saved }: CreateArrayTourIndexInput): ArrayTourIndex {
+  const thawed = saved && thaw(saved, analyserVersion);
   const tours = indexTours(thawed?.segment);
   let isMerging = false;
 
@@ -50,7 +56,7 @@ export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexIn
     },
     async stats() {
       const { docs, changes } = tours.stats();
-      return { docs, version: changes, analyser };
+      return { docs, version: changes, analyserVersion };
     },
     async versions() {
       return tours.versions();
@@ -59,7 +65,7 @@ export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexIn
     async save(note) {
       const steps = tours.mergeAll();
       for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) return freeze(step.value, { analyser, note });
+        if (step.done) return freeze(step.value, { analyserVersion, note });
         await nextTurn();
       }
     },

@@ -24,7 +24,7 @@ export type CompiledPlan = { readonly text: string; readonly values: readonly un
 
 type CompilePlanInput = {
   readonly tier: Tier;
-  readonly analyser: string;
+  readonly analyserVersion: string;
   readonly filter: SearchFilter;
   readonly limit: number;
 };
@@ -35,12 +35,12 @@ type CompilePlanInput = {
  */
 export function compilePlan(
   plan: QueryPlan,
-  { tier, analyser, filter, limit }: CompilePlanInput,
+  { tier, analyserVersion, filter, limit }: CompilePlanInput,
 ): CompiledPlan | undefined {
   const units = variantsOf(plan);
   const matching = matchingOf(units, tier);
   if (matching === undefined) return;
-  const values: unknown[] = [analyser, matching, limit];
+  const values: unknown[] = [analyserVersion, matching, limit];
   const matchOf: MatchOf = (variants, level) => `$${values.push(anyOf(variants, level))}::tsquery`;
   const passes = filterLexemes(filter).map(
     (lexemes) => `and lexemes @@ ${matchOf(lexemes.map((lexeme) => ({ lexeme })))}`,

@@ -63,14 +63,17 @@ const isRight = ({ best, query }: QueryResult) => best === query.best;
 const engines = [
   [
     'The index in this process',
-    async () => ({ index: createArrayTourIndex({ analyser: knowledge.analyser }), close: async () => {} }),
+    async () => ({
+      index: createArrayTourIndex({ analyserVersion: knowledge.analyserVersion }),
+      close: async () => {},
+    }),
   ],
   [
     'The index in the database',
     async () => {
       const testDb = await testDatabase();
       return {
-        index: createPostgresTourIndex(testDb.database, knowledge.analyser),
+        index: createPostgresTourIndex(testDb.database, knowledge.analyserVersion),
         close: () => testDb.drop(),
       };
     },

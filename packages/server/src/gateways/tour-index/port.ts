@@ -18,7 +18,7 @@ export type IndexStats = {
   readonly docs: number;
   /** Differs after every change that may have changed an answer. */
   readonly version: number;
-  readonly analyser: string;
+  readonly analyserVersion: string;
 };
 
 /**

@@ -21,14 +21,14 @@ const AT_ONCE = 50;
  * The search index in the database, shared by all servers. It is for catalogues that not every server should
  * keep in memory.
  */
-export function createPostgresTourIndex(database: Database, analyser: string): PostgresTourIndex {
+export function createPostgresTourIndex(database: Database, analyserVersion: string): PostgresTourIndex {
   const { pool } = database;
-  const words = createWordList(database, analyser);
+  const words = createWordList(database, analyserVersion);
 
   async function upsertSome(docs: readonly IndexDoc[]): Promise<boolean> {
     const rows = docs.map((doc) => ({ doc, lexemes: [...lexemesOf(doc)] }));
     const { rowCount } = await pool.query(upsertStatement, [
-      analyser,
+      analyserVersion,
       docs.map(({ id }) => id),
       docs.map(({ version }) => version),
       docs.map(({ supplier }) => supplier),
@@ -46,7 +46,7 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
   return {
     vocabulary: words.vocabulary,
     refreshVocabulary: words.refresh,
-    search: (plan, options) => searchDocuments(database, { plan, analyser, ...options }),
+    search: (plan, options) => searchDocuments(database, { plan, analyserVersion, ...options }),
     async upsert(docs) {
       const newest = newestOf(docs);
       let changed = false;
@@ -57,7 +57,7 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
     async remove(ids) {
       const { rowCount } = await pool.query(
         'delete from search_documents where analyser = $1 and id = any($2)',
-        [analyser, ids],
+        [analyserVersion, ids],
       );
       if (rowCount) await announce();
     },
@@ -65,14 +65,14 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
       const { rows } = await pool.query<{ docs: number; version: number }>(
         `select (select count(*)::int from search_documents where analyser = $1) as docs,
            (select last_value::float8 from search_changes) as version`,
-        [analyser],
+        [analyserVersion],
       );
-      return { docs: rows[0]?.docs ?? 0, version: rows[0]?.version ?? 0, analyser };
+      return { docs: rows[0]?.docs ?? 0, version: rows[0]?.version ?? 0, analyserVersion };
     },
     async versions() {
       const { rows } = await pool.query<{ id: string; version: number }>(
         'select id, version::float8 as version from search_documents where analyser = $1',
-        [analyser],
+        [analyserVersion],
       );
       return new Map(rows.map(({ id, version }) => [id, version]));
     },

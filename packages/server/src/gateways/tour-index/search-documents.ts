@@ -5,7 +5,10 @@ import { compilePlan, quoted, type Tier } from './compile-plan.ts';
 import type { FoundInIndex, SearchOptions } from './port.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export type SearchDocumentsInput = SearchOptions & { readonly plan: QueryPlan; readonly analyser: string };
+export type SearchDocumentsInput = SearchOptions & {
+  readonly plan: QueryPlan;
+  readonly analyserVersion: string;
+};
 
 /**
  * Finds what fits a plan, best first: full matches, then partial matches if those are too few, then related
@@ -46,13 +49,13 @@ async function searchTier({ pool }: Database, input: SearchTier): Promise<Search
 
 /** The vocabulary lags behind. A product may have brought a word since that the vocabulary does not know. */
 async function withFreshWords({ pool }: Database, input: SearchDocumentsInput): Promise<QueryPlan> {
-  const { plan, analyser, signal } = input;
+  const { plan, analyserVersion, signal } = input;
   if (plan.unmatched.length === 0) return plan;
   const { rows } = await unlessAborted(
     pool.query<{ word: string }>(
       `select word from unnest($1::text[], $2::text[]) as given (word, query) where exists (
          select from search_documents where analyser = $3 and lexemes @@ query::tsquery)`,
-      [plan.unmatched, plan.unmatched.map(quoted), analyser],
+      [plan.unmatched, plan.unmatched.map(quoted), analyserVersion],
     ),
     signal,
   );

@@ -7,7 +7,7 @@ import { createPostgresTourIndex } from './postgres-tour-index.ts';
 import { createWordList } from './word-list.ts';
 
 tourIndexContract('The index in this process', async () => ({
-  open: async () => createArrayTourIndex({ analyser: 'small' }),
+  open: async () => createArrayTourIndex({ analyserVersion: 'small' }),
   close: async () => {},
 }));
 
@@ -25,12 +25,12 @@ tourIndexContract('The index in the database', async () => {
 const sail = docOf('a', { words: { title: ['sail'], body: ['sunset'] } });
 
 test('A saved index is opened again with its documents and its note, unless another analyser made it', async () => {
-  const index = createArrayTourIndex({ analyser: 'small' });
+  const index = createArrayTourIndex({ analyserVersion: 'small' });
   await index.upsert([sail]);
   const saved = await index.save('change 7');
-  const again = createArrayTourIndex({ analyser: 'small', saved });
+  const again = createArrayTourIndex({ analyserVersion: 'small', saved });
   expect([again.note, await again.versions()]).toEqual(['change 7', new Map([['a', 1]])]);
-  const other = createArrayTourIndex({ analyser: 'other', saved });
+  const other = createArrayTourIndex({ analyserVersion: 'other', saved });
   expect([other.note, (await other.stats()).docs]).toEqual([undefined, 0]);
 });
 

@@ -18,7 +18,7 @@ export type WordList = {
  * The known words of an index in the database: those read at the last refresh, and those that this process
  * has written.
  */
-export function createWordList(database: Database, analyser: string): WordList {
+export function createWordList(database: Database, analyserVersion: string): WordList {
   let storedCounts = new Map<string, number>();
   const learntCounts = new Map<string, number>();
   let sortedWords: SortedWords | undefined;
@@ -40,7 +40,7 @@ export function createWordList(database: Database, analyser: string): WordList {
       // The count sees what was written before it began. What is written while it runs stays learnt, or the
       // words of a product that was indexed just then would be unknown until the next refresh.
       const counts = new Map(learntCounts);
-      storedCounts = await countWords(database, analyser);
+      storedCounts = await countWords(database, analyserVersion);
       for (const [word, count] of counts) {
         const later = (learntCounts.get(word) ?? 0) - count;
         if (later > 0) learntCounts.set(word, later);
@@ -51,7 +51,7 @@ export function createWordList(database: Database, analyser: string): WordList {
   };
 }
 
-async function countWords({ pool }: Database, analyser: string): Promise<Map<string, number>> {
+async function countWords({ pool }: Database, analyserVersion: string): Promise<Map<string, number>> {
   const client = await pool.connect();
   try {
     await client.query('begin read only');
@@ -62,7 +62,7 @@ async function countWords({ pool }: Database, analyser: string): Promise<Map<str
          where analyser = %L', (select greatest(0.1, least(100, 100.0 * $1 / greatest(1, reltuples)))
            from pg_class where oid = 'search_documents'::regclass), $2::text))
        where word collate "C" >= $3`,
-      [SAMPLE, analyser, FIRST_OF_WORDS],
+      [SAMPLE, analyserVersion, FIRST_OF_WORDS],
     );
     return new Map(rows.map(({ word, ndoc }) => [word, ndoc]));
   } finally {

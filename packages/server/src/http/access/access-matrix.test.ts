@@ -3,6 +3,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   type ActorName,
   type MatrixActor,
@@ -13,6 +14,7 @@ import {
   type MatrixKeys,
   type MatrixObject,
   OBJECTS,
+  orderNumberSamples,
   type SampleInput,
   samples,
 } from '../../../test-support/access/samples.ts';
@@ -25,13 +27,18 @@ import { askForQuote, now, quoteCatalogue, showId, showOption } from '../../../t
 import { makeSupplierLink } from '../../features/bookings/requests/show-requests.ts';
 import { saveMembership } from '../../features/organisations/memberships.ts';
 import { type OrganisationKind, type Role, scopesOf } from '../../features/organisations/roles.ts';
+import { PROOF_MINUTES } from '../../gateways/identity/proof.ts';
 import { type AccessRow, accessRowOf, type CallName } from './access.ts';
 
 const publicUrl = 'https://www.example.org';
+/** In the pattern of a field, the part that an order number has. */
+const orderNumberForm = '[0-9A-HJKMNP-TV-Z]{8}';
 let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 let actors: readonly MatrixActor[];
 let keys: MatrixKeys;
+/** The booking of the traveller, whose trip is over. */
+let ownBooking: { orderNumber: string; cartId: string };
 
 beforeAll(async () => {
   testDb = await testDatabase({ catalogue: quoteCatalogue });
@@ -42,7 +49,18 @@ beforeAll(async () => {
   const contact = (firstName: string) => ({ firstName, lastName: 'Guest', email: 'guest@example.org' });
   const sold = await insertBooking(database, { organisationId: hotel.id, contact: contact('Hotel') });
   await insertBooking(database, { organisationId: otherHotel.id, contact: contact('Other') });
-  await insertBooking(database, { contact: contact('Private') });
+  const completed = await insertBooking(database, { state: 'completed', contact: contact('Private') });
+  const { rows: owned } = await database.pool.query(
+    'update bookings set account_id = $2 where id = $1 returning cart_id as "cartId"',
+    [completed.id, actors.find(({ name }) => name === 'traveller')?.login?.sub],
+  );
+  await database.pool.query(
+    `insert into review_invitations (hash, product_id, locale, name, email_address, travelled_on, booking_reference, expires_at)
+     select sha256('link'), product_id, 'en', 'Mara', 'mara@example.org', date '2026-11-01', order_number,
+       now() + interval '1 day' from bookings where id = $1`,
+    [completed.id],
+  );
+  ownBooking = { orderNumber: completed.orderNumber, cartId: owned[0].cartId };
   const onRequest = await insertBooking(database, {
     state: 'on_request',
     quote: { product: showId, optionId: showOption, time: localTime('18:30') },
@@ -69,11 +87,17 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-const calls: { name: CallName; method: string; path: string }[] = [];
+const calls: { name: CallName; method: string; path: string; takesNumber: boolean }[] = [];
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
-  const { method = 'POST', path: route = '/' } = call['~orpc'].route;
-  calls.push({ name: path.join('.') as CallName, method, path: route });
+  const { route, inputSchema } = call['~orpc'];
+  const { method = 'POST', path: address = '/' } = route;
+  const takesNumber = inputSchema instanceof z.ZodType && fieldsOf(inputSchema).includes(orderNumberForm);
+  calls.push({ name: path.join('.') as CallName, method, path: address, takesNumber });
 });
+
+function fieldsOf(schema: z.ZodType): string {
+  return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
 
 let clients = 0;
 
@@ -168,6 +192,49 @@ test.each(calls)('Only the clients in its row may call $name', async ({ name, me
     );
 });
 
+test.each([
+  ['session.endDevice', 'traveller'],
+  ['session.endAllDevices', 'traveller'],
+  ['personalData.export', 'traveller'],
+  ['personalData.erase', 'traveller'],
+  ['organisations.invite', 'admin'],
+  ['organisations.changeMember', 'admin'],
+  ['organisations.removeMember', 'admin'],
+] as const)(
+  '%s is refused to a session whose account was proved more than five minutes ago',
+  async (name, actorName) => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`There is no call ${name}.`);
+    const actor = ofActor(actorName);
+    const { sub = '' } = actor.login ?? {};
+    const sample = samples[name]({ object: 'own', actor, keys, otherSub: sub });
+    const authenticatedAt = new Date(Date.now() - (PROOF_MINUTES + 1) * 60_000);
+    const stale = await newSession({ database: testDb.database, now, publicUrl, sub, authenticatedAt });
+    const { status, text } = await send(call, sample, stale);
+    expect([status, JSON.parse(text).field]).toEqual([403, 'proof']);
+  },
+);
+
+test('Every call that takes an order number has a sample with one', () => {
+  const taking = calls.filter(({ takesNumber }) => takesNumber).map(({ name }) => name);
+  expect(taking.toSorted()).toEqual(Object.keys(orderNumberSamples).toSorted());
+});
+
+test.each(calls.filter(({ name }) => orderNumberSamples[name]))(
+  'By its order number, $name opens a booking for the account that booked and for no other client',
+  async ({ name, ...call }) => {
+    const sendWith = (login: MatrixActor['login'], orderNumber = ownBooking.orderNumber) =>
+      send(call, orderNumberSamples[name]?.({ ...ownBooking, orderNumber }) ?? {}, login);
+    const missing = await sendWith(ofActor('other traveller').login, '00000000');
+    expect([404, 410]).toContain(missing.status);
+    for (const { name: actor, login } of actors)
+      if (actor !== 'traveller') expect({ actor, ...(await sendWith(login)) }).toEqual({ actor, ...missing });
+    const { status } = await sendWith(ofActor('traveller').login);
+    // The trip is over, so it can no longer be cancelled.
+    expect(status).toBe(name === 'bookings.quoteCancellation' || name === 'bookings.cancel' ? 409 : 200);
+  },
+);
+
 const ofActor = (name: ActorName): MatrixActor => {
   const actor = actors.find((one) => one.name === name);
   if (!actor) throw new Error(`There is no ${name}.`);
@@ -207,6 +274,16 @@ test('The key that cancels a booking is only for members who may write, never fo
   expect(await keysSeenBy('member')).toEqual([true]);
   expect(await keysSeenBy('viewer')).toEqual([false]);
   expect(await keysSeenBy('supplier 1')).toEqual([false, false, false, false]);
+});
+
+test('A token counts only with the cookie of its own session', async () => {
+  const member = ofActor('member');
+  const sessions = [member.login, await anotherSession(member), ofActor('viewer').login];
+  const statuses = sessions.map(async (session) => {
+    const login = member.login && session && { ...member.login, cookie: session.cookie };
+    return (await send({ method: 'GET', path: '/userinfo' }, {}, login)).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
 });
 
 test('A change of role, leaving and locking count at the next call of the same session', async () => {

@@ -26,7 +26,12 @@ export type AccessRow =
     }
   | { readonly who: 'cookie' }
   /** `subject`: `subjectId` must be the account itself, else `forbidden`. `token`: the call names no account. */
-  | { readonly who: 'signed-in' | 'verified'; readonly owner: 'token' | 'subject' }
+  | {
+      readonly who: 'signed-in' | 'verified';
+      readonly owner: 'token' | 'subject';
+      /** The account must have proved who it is within five minutes, else `forbidden` with the field `proof`. */
+      readonly proof?: 'fresh';
+    }
   | {
       readonly who: 'member';
       /**
@@ -36,6 +41,8 @@ export type AccessRow =
       readonly owner: 'organisation' | 'any organisation';
       /** One of these. `any`: membership is enough. */
       readonly scope: readonly Scope[] | 'any';
+      /** As above: a script in the page of an admin could otherwise let a stranger in. */
+      readonly proof?: 'fresh';
     };
 
 const everyVisitor = { who: 'public' } as const;
@@ -47,6 +54,7 @@ const byEmail = { who: 'key', owner: 'email key' } as const;
 const byEmailOrAccount = { ...byEmail, account: 'optional' } as const;
 
 const managesMembers = { who: 'member', owner: 'organisation', scope: ['users:manager:read-write'] } as const;
+const changesMembers = { ...managesMembers, proof: 'fresh' } as const;
 const MAY_SEE_BOOKINGS = ['bookings:concierge:read-only', 'bookings:manager:read-only'] as const;
 
 /**
@@ -114,23 +122,37 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'session.end': { who: 'cookie' },
 
   'session.devices': { who: 'signed-in', owner: 'token' },
-  'session.endDevice': { who: 'signed-in', owner: 'token' },
-  'session.endAllDevices': { who: 'signed-in', owner: 'token' },
+  // A script that acts in a stolen page must not log the owner out of all other devices.
+  'session.endDevice': { who: 'signed-in', owner: 'token', proof: 'fresh' },
+  'session.endAllDevices': { who: 'signed-in', owner: 'token', proof: 'fresh' },
   'session.userinfo': { who: 'signed-in', owner: 'token' },
+  'personalData.export': { who: 'signed-in', owner: 'token', proof: 'fresh' },
+  'personalData.previewErasure': { who: 'signed-in', owner: 'token' },
+  'personalData.erase': { who: 'signed-in', owner: 'token', proof: 'fresh' },
   'accounts.resend': { who: 'signed-in', owner: 'subject' },
+  'accounts.profile': { who: 'signed-in', owner: 'subject' },
+  'accounts.saveProfile': { who: 'signed-in', owner: 'subject' },
   'wishlist.show': { who: 'signed-in', owner: 'subject' },
   'wishlist.update': { who: 'signed-in', owner: 'subject' },
+  // Only the owner of an address may subscribe it without a confirmation by email.
+  'newsletter.preference': { who: 'verified', owner: 'token' },
+  'newsletter.setPreference': { who: 'verified', owner: 'token' },
   'accounts.bookings': { who: 'verified', owner: 'subject' },
+  'accounts.guestBookings': { who: 'verified', owner: 'subject' },
+  'accounts.claimGuestBookings': { who: 'verified', owner: 'subject' },
 
   // Of the default organisation, every account may read name and logo, so the handler decides.
   'organisations.show': { who: 'signed-in', owner: 'subject' },
   'organisations.bookings': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
   'organisations.sales': { who: 'member', owner: 'organisation', scope: MAY_SEE_BOOKINGS },
   'organisations.members': { who: 'member', owner: 'organisation', scope: ['users:manager:read-only'] },
-  'organisations.invite': managesMembers,
+  'organisations.invite': changesMembers,
   'organisations.withdraw': managesMembers,
-  'organisations.changeMember': managesMembers,
-  'organisations.removeMember': managesMembers,
+  'organisations.changeMember': changesMembers,
+  'organisations.removeMember': changesMembers,
+  'organisations.save': managesMembers,
+  'organisations.saveLogo': managesMembers,
+  'organisations.choose': { who: 'member', owner: 'organisation', scope: 'any' },
   'organisations.leave': { who: 'member', owner: 'organisation', scope: 'any' },
   // The secret names the invitation, and the account must have the confirmed address that was invited.
   'organisations.accept': { who: 'verified', owner: 'token' },

@@ -12,7 +12,10 @@ type FindCallerInput = {
   readonly now: () => Date;
 };
 
-export type FindCaller = (request: IncomingMessage) => Promise<Account | undefined>;
+/** The account that makes a call, and whether it has just proved who it is. */
+export type Caller = Account & { readonly isProven: boolean };
+
+export type FindCaller = (request: IncomingMessage) => Promise<Caller | undefined>;
 
 /** Finds the account that makes a request. A token counts only with the cookie of its session, and while that session lasts. */
 export function createFindCaller({ database, publicUrl, now }: FindCallerInput): FindCaller {
@@ -26,6 +29,6 @@ export function createFindCaller({ database, publicUrl, now }: FindCallerInput):
     if (!bearer || secret === undefined) return undefined;
     const session = await findSession(database.pool, secret);
     const isOfSession = session?.id === bearer.sid && session.account.id === bearer.sub;
-    return isOfSession ? session.account : undefined;
+    return isOfSession ? { ...session.account, isProven: session.isProven } : undefined;
   };
 }

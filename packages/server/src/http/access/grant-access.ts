@@ -46,8 +46,9 @@ async function grant(
   const namesAccount = row.owner === 'subject' || (row.owner === 'organisation' && subject !== undefined);
   if (namesAccount && subject !== actor.account.id) throw new Failure('forbidden', { field: 'subjectId' });
   if (row.who !== 'signed-in' && !actor.account.emailVerified) throw new Failure('forbidden');
-  if (row.who !== 'member') return { actor, membership: undefined };
-  return { actor, membership: await membershipFor(row, actor, input) };
+  const membership = row.who === 'member' ? await membershipFor(row, actor, input) : undefined;
+  if (row.proof && !account?.isProven) throw new Failure('forbidden', { field: 'proof' });
+  return { actor, membership };
 }
 
 function makeActor(account: Account, { database }: ApiContext): Actor {

@@ -212,9 +212,20 @@ test('A late payment for a discount code used up by another booking is refunded,
   expect(await shop.post('/shopper/payment-confirmation', { data })).toMatchObject({ status: 410 });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
   const { rows } = await testDb.database.pool.query(
-    `select amount_minor::int as minor, (select count(*)::int from jobs where key like '%/late_money') as told from refunds`,
+    `select amount_minor::int as minor, (select count(*)::int from jobs where key like '%/late_money/%') as told from refunds`,
   );
   expect(rows).toEqual([{ minor: 8_730, told: 1 }]);
+});
+
+test('A late payment that is refunded because its spots are gone leaves its discount code to others', async () => {
+  const shop = await start();
+  const code = await discountWith(testDb.database, { mostUses: 1 });
+  const late = await lapsed(shop, code);
+  await testDb.database.pool.query('update departures set closed = true');
+  shop.payments.finish(late.paymentIntentId, 'paid');
+  const data = { ...late, stripePaymentMethod: 'credit-card' };
+  expect(await shop.post('/shopper/payment-confirmation', { data })).toMatchObject({ status: 410 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
 });
 
 test('Of a hundred concurrent checkouts with the last use of a code exactly one succeeds; the others are refused as used up', async () => {

@@ -1,6 +1,12 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../test-support/bookings/booked-cart.ts';
+import {
+  lineEntry,
+  portEntry,
+  sailingEntry,
+  withTimetable,
+} from '../../../test-support/cruises/timetable.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { testBrand } from '../../../test-support/mail/brand.ts';
 import { quoteCatalogue, sailId } from '../../../test-support/quotes/quotes.ts';
@@ -14,6 +20,7 @@ import { supplierMail } from '../../features/bookings/notifications/supplier-mai
 import { travellerMail } from '../../features/bookings/notifications/traveller-mail.ts';
 import { showBooking } from '../../features/bookings/show-booking.ts';
 import { readNotes } from '../../features/bookings/trip-facts/notes.ts';
+import { findShipOfTrip } from '../../features/cruises/ship-of-trip.ts';
 import { readersOf } from '../../features/quotes/quote-sources.ts';
 import { writeCalendar } from '../../features/tickets/calendar.ts';
 import { drawManifest } from '../../features/tickets/draw-manifest.ts';
@@ -21,7 +28,7 @@ import { drawTickets } from '../../features/tickets/draw-tickets.ts';
 import { writeHtml } from '../../gateways/mail/render/html.ts';
 
 let testDb: TestDatabase;
-/** A traveller from a ship who goes to the meeting point, and one who is picked up. */
+/** A traveller who names a ship and goes to the meeting point, and one who comes from a sailing and is picked up. */
 let fromShip: { readonly id: string; readonly accessKey: string };
 /** The same two, whose organisation pays. */
 let guests: readonly Booked[];
@@ -59,7 +66,23 @@ beforeAll(async () => {
     answers: [{ questionId: question, answer: 'MSC Seaview, Alcântara, 18:00' }],
     travellerNotes: { comments: 'We bring a pram.' },
   };
-  const pickupRequests: BookingOverrides = { travellerNotes: { pickupId: places[0], dropOffId: places[1] } };
+  await withTimetable(testDb.database, {
+    ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],
+    lines: [lineEntry('bluebird', ['serena'])],
+    sailings: [
+      sailingEntry('serena', '2037-11-22', [
+        { port: 'porto', departure: '2037-11-22T10:00' },
+        { port: 'lisbon', arrival: '2037-11-23T07:00', departure: '2037-11-23T18:30', berth: 2 },
+        { port: 'porto', arrival: '2037-11-24T10:00' },
+      ]),
+    ],
+  });
+  const routes = await pool.query<{ id: string }>('select id from cruise_routes');
+  const call = { routeId: routes.rows[0]?.id ?? '', position: 1 };
+  const pickupRequests: BookingOverrides = {
+    quote: { findShip: (trip) => findShipOfTrip(pool, call, trip) },
+    travellerNotes: { pickupId: places[0], dropOffId: places[1] },
+  };
   fromShip = await insertBooking(testDb.database, shipRequests);
   pickedUp = await insertBooking(testDb.database, pickupRequests);
   guests = [
@@ -88,10 +111,10 @@ const allOfTrip = [
   'phone',
   'emergency',
 ] as const;
-type Fact = (typeof allOfTrip)[number] | 'pickup' | 'dropOff';
+type Fact = (typeof allOfTrip)[number] | (typeof picked)[number];
 
 const requested = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
-const picked = ['pickup', 'dropOff'] as const;
+const picked = ['pickup', 'dropOff', 'sailing', 'call', 'inPort', 'lastBoarding'] as const;
 const ofGuest = allOfTrip.filter((fact) => fact !== 'terms');
 
 /** Each fact as it must stand, with its label, by language. */
@@ -105,6 +128,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     meeting: ['Meeting point', 'The quay'],
     directions: ['Directions', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Drop-off', 'Praça da Figueira 3'],
+    sailing: ['Ship', 'serena, bluebird'],
+    call: ['Port', 'lisbon, South quay'],
+    inPort: ['In port', '07:00 to 18:30 (lisbon time)'],
+    lastBoarding: ['All aboard', '18:00 (lisbon time)'],
     transfer: ['Transfer request', 'Both ways'],
     ship: ['Ship', 'MSC Seaview'],
     pier: ['Terminal or pier', 'Alcântara'],
@@ -125,6 +152,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     meeting: ['Treffpunkt', 'The quay'],
     directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Zielort', 'Praça da Figueira 3'],
+    sailing: ['Schiff', 'serena (de), bluebird (de)'],
+    call: ['Hafen', 'lisbon (de), South quay (de)'],
+    inPort: ['Liegezeit', '07:00 bis 18:30 Uhr (Ortszeit lisbon (de))'],
+    lastBoarding: ['Spätestens an Bord', '18:00 Uhr (Ortszeit lisbon (de))'],
     transfer: ['Gewünschter Transfer', 'Hin und zurück'],
     ship: ['Schiff', 'MSC Seaview'],
     pier: ['Terminal oder Anleger', 'Alcântara'],
@@ -142,16 +173,20 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
   'zh-Hans': {
     day: ['日期', '2037年11月23日'],
     start: ['开始时间', '10:00（lisbon (zh)时间）'],
-    arrive: ['到达时间', '09:45（lisbon (zh)时间）前，即开始前15分钟'],
+    arrive: ['集合时间', '请于09:45（lisbon (zh)时间）前到达（提前15分钟）'],
     end: ['结束时间', '11:30（lisbon (zh)时间），全程1 小时 30 分钟'],
     pickup: ['上车地点', 'Rua do Alecrim 12'],
     meeting: ['集合地点', 'The quay'],
     directions: ['路线指引', 'https://www.openstreetmap.org/directions'],
     dropOff: ['下车地点', 'Praça da Figueira 3'],
+    sailing: ['邮轮', 'serena (zh)'],
+    call: ['停靠港口', 'South quay (zh)'],
+    inPort: ['靠港时间', '07:00至18:30（lisbon (zh)时间）'],
+    lastBoarding: ['最晚返船时间', '18:00（lisbon (zh)时间）'],
     transfer: ['接送需求', '往返'],
     ship: ['邮轮', 'MSC Seaview'],
     pier: ['码头或泊位', 'Alcântara'],
-    allAboard: ['最晚登船时间', '18:00'],
+    allAboard: ['最晚返船时间', '18:00'],
     answer: ['您乘坐哪艘邮轮？', 'MSC Seaview'],
     comments: ['留言', 'We bring a pram.'],
     terms: ['取消规则', '10:00（lisbon (zh)时间）前取消，全额退款。'],
@@ -220,7 +255,7 @@ const placesOfFacts: Record<string, Place> = {
     facts: [...allOfTrip, ...picked],
     textOf: async (booking, locale) => {
       const { facts } = await read(booking, locale);
-      const event = { refundMinor: 0, creditedMinor: 0 };
+      const event = { refundMinor: 0, creditedMinor: 0, isGoodwill: false };
       return html(travellerMail(facts, { notification: 'confirmed', event }, mailSite));
     },
   },

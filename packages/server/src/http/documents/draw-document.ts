@@ -9,6 +9,7 @@ import type { DocumentJob } from '../../features/tickets/pdf/jobs.ts';
 import type { DocumentRenderer, DrawnDocument } from '../../features/tickets/pdf/renderer.ts';
 import type { WaiverFacts } from '../../features/waivers/document-facts.ts';
 import { findWaiverDocument } from '../../features/waivers/signed-waivers.ts';
+import { imprints } from '../../settings/imprints.ts';
 import type { DocumentName } from './document-name.ts';
 
 export type DrawnFile = { readonly type: string; readonly fileName: string; readonly file: Buffer };
@@ -68,12 +69,14 @@ export function createDrawDocument({ database, site, documentRenderer }: DrawDoc
 }
 
 export function documentSite(name: string, publicUrl: string, operator: Operator): DocumentSite {
-  const { street, city, country, register, vatId } = operator;
+  const { street, city, country, register } = operator;
   return {
     name,
     publicUrl,
     operatorName: operator.name,
-    imprint: [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
+    imprint: imprints(operator.vatId, (vatId) =>
+      [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
+    ),
   };
 }
 

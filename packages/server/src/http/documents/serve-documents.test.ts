@@ -190,3 +190,17 @@ test('A visitor who has had more than a hundred sheets drawn must wait for the n
   expect([refused?.status, Number(refused?.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(await refused?.json()).toMatchObject({ code: 'too_many_requests' });
 });
+
+test('A missing document asks for another token if the one sent with it is not valid any more', async () => {
+  const answer = createServeDocuments({
+    findCaller: async () => undefined,
+    draw: async () => undefined,
+    secondsToWait: () => 0,
+    secondsToWaitForSheets: () => 0,
+  });
+  const { url } = await listen(createDispatch({ ...dispatching, pages: { routeClass: 'site', answer } }));
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/papers/ABCD1234/ticket.pdf`, { headers })).status;
+  expect(await statusWith({})).toBe(404);
+  expect(await statusWith({ authorization: 'Bearer old' })).toBe(401);
+});

@@ -2,7 +2,7 @@ import type { FindCaller } from '../access/find-caller.ts';
 import { sendError } from '../responses/errors.ts';
 import { documentHeaders } from '../responses/security-headers.ts';
 import { isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
-import { type NamedDocument, readDocumentName } from './document-name.ts';
+import { readDocumentName } from './document-name.ts';
 import type { DocumentRequest, FoundDocument } from './draw-document.ts';
 
 type ServeDocumentsInput = {
@@ -21,16 +21,22 @@ type ServeDocumentsInput = {
 export function createServeDocuments({
   findCaller,
   draw,
-  secondsToWait: wait,
+  secondsToWait,
   secondsToWaitForSheets: waitForSheets,
 }: ServeDocumentsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
-    const seconds = wait(exchange);
+    const seconds = secondsToWait(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const documentName = readDocumentName(pathOf(exchange));
-    const document = documentName && (await drawFor(exchange, documentName));
-    if (!document) return sendError(exchange, 'not_found');
+    const account = documentName && (await findCaller(exchange.request));
+    const wait = (sheets: number) => waitForSheets(exchange, sheets);
+    const document = documentName && (await draw({ ...documentName, accountId: account?.id, wait }));
+    if (!document) {
+      // With a token that is not valid any more, a document of its account looks like a missing one. A new token may open it.
+      const isRefused = exchange.request.headers.authorization !== undefined && !account;
+      return sendError(exchange, isRefused ? 'unauthorised' : 'not_found');
+    }
     if ('outcome' in document)
       return sendError(exchange, document.outcome, { 'retry-after': String(document.wait) });
     exchange.response.writeHead(200, {
@@ -45,10 +51,4 @@ export function createServeDocuments({
     });
     exchange.response.end(document.file);
   };
-
-  async function drawFor(exchange: RequestResponse, named: NamedDocument) {
-    const account = await findCaller(exchange.request);
-    const wait = (sheets: number) => waitForSheets(exchange, sheets);
-    return draw({ ...named, accountId: account?.id, wait });
-  }
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { answering, listen } from '../../../test-support/http/request-response.ts';
 import type { PaymentGateway, ProviderEvent } from '../../gateways/payments/port.ts';
@@ -90,7 +90,6 @@ test('An event is refused with 503 and a retry time while the database is unavai
 
 test('An event signed with the new secret is accepted after a crash has lost the old one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { send } = await serving();
   expect((await send(event('evt_a'))).status).toBe(200);
   await testDb.database.pool.query('truncate secrets');

@@ -14,9 +14,9 @@ type ServeWebhooksInput = {
   readonly now: () => Date;
 };
 
-const largestBody = 256 * 1024;
+const LARGEST_BODY_BYTES = 256 * 1024;
 /** Payment providers hang up after ten seconds or more and send the event again. */
-const longestMilliseconds = 8_000;
+const TIMEOUT_MILLISECONDS = 8_000;
 
 /**
  * Receives events from payment providers. An event is acknowledged only after a check with the payment
@@ -30,14 +30,14 @@ export function createServeWebhooks(input: ServeWebhooksInput): (exchange: Reque
     const gateway = name === undefined ? undefined : gatewayNamed(name);
     if (!gateway) return refuse(exchange, 'not_found');
     if (exchange.method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
-    const body = await readBody(exchange, largestBody);
+    const body = await readBody(exchange, LARGEST_BODY_BYTES);
     if (!body) return refuse(exchange, 'payload_too_large');
     const headers = Object.fromEntries(
       Object.entries(exchange.request.headers).map(([key, value]) => [key, value?.toString()]),
     );
     const event = await gateway.readEvent(
       { body, headers, now: now() },
-      AbortSignal.timeout(longestMilliseconds),
+      AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     );
     switch (event.outcome) {
       case 'refused':

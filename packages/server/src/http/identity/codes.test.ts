@@ -1,37 +1,21 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aMinuteLater, lastCode } from '../../../test-support/accounts/mail-codes.ts';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { testBrowser } from '../../../test-support/app/test-browser.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listeningShop } from '../../../test-support/app/listening-shop.ts';
+import type { TestBrowser } from '../../../test-support/app/test-browser.ts';
 import { codeTexts } from '../../features/accounts/codes/code-texts.ts';
 import { passwordTexts } from '../../features/accounts/passwords/password-texts.ts';
 import { identityTexts } from './texts.ts';
 
-const publicUrl = 'https://www.example.org';
-let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
+const shop = listeningShop();
 
-beforeAll(async () => {
-  testDb = await testDatabase();
-  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await app.close();
-  await testDb.drop();
-});
-beforeEach(() =>
-  testDb.database.pool.query('truncate accounts, mail_codes, password_attempts, emails, jobs cascade'),
-);
+beforeEach(() => shop.query('truncate accounts, mail_codes, password_attempts, emails, jobs cascade'));
 
 const ada = { name: 'Ada Lovelace', email: 'Ada@example.org', password: 'four boats at anchor' };
 const nextPassword = 'five boats at anchor';
 const { error, code: codePage, limited } = identityTexts.en;
-const { query } = { query: (text: string) => testDb.database.pool.query(text) };
-
-type Browser = ReturnType<typeof testBrowser>;
-
-const newBrowser = () => testBrowser({ url: app.url, publicUrl });
+const { newBrowser, query } = shop;
 
 /** A browser on the page to log in. */
 async function begun() {
@@ -51,15 +35,15 @@ async function account({ isVerified = true } = {}) {
   return browser;
 }
 
-const logIn = (browser: Browser, password = ada.password) =>
+const logIn = (browser: TestBrowser, password = ada.password) =>
   browser.submit({ form: 'log-in', email: ada.email, password });
-const typeCode = async (browser: Browser, code?: string) =>
+const typeCode = async (browser: TestBrowser, code?: string) =>
   browser.submit({
     form: 'code',
     email: ada.email,
-    code: code ?? (await lastCode(testDb.database, ada.email)),
+    code: code ?? (await lastCode(shop.database(), ada.email)),
   });
-const isLoggedIn = (browser: Browser) => browser.address().hash === '#logged-in';
+const isLoggedIn = (browser: TestBrowser) => browser.address().hash === '#logged-in';
 const wrongOf = (code: string) => String((Number(code.replace(' ', '')) + 1) % 100_000_000).padStart(8, '0');
 
 test('A browser that knows the account needs the password alone, any other a code as well', async () => {
@@ -117,11 +101,11 @@ test('After five wrong codes the right one is refused, and the next code works',
   await account();
   const browser = await begun();
   await browser.submit({ form: 'send-code', email: ada.email });
-  const code = await lastCode(testDb.database, ada.email);
+  const code = await lastCode(shop.database(), ada.email);
   for (let n = 0; n < 5; n += 1)
     expect(await (await typeCode(browser, wrongOf(code))).text()).toContain(error.code);
   expect(await (await typeCode(browser, code)).text()).toContain(error.codeOver);
-  await aMinuteLater(testDb.database);
+  await aMinuteLater(shop.database());
   await browser.submit({ form: 'send-code', email: ada.email });
   await typeCode(browser);
   expect(isLoggedIn(browser)).toBe(true);
@@ -131,7 +115,7 @@ test('Of 20 wrong codes at the same moment five are compared', async () => {
   await account();
   const browser = await begun();
   await browser.submit({ form: 'send-code', email: ada.email });
-  const wrong = wrongOf(await lastCode(testDb.database, ada.email));
+  const wrong = wrongOf(await lastCode(shop.database(), ada.email));
   const pages = await Promise.all(
     Array.from({ length: 20 }, async () => (await typeCode(browser, wrong)).text()),
   );
@@ -145,10 +129,43 @@ test('An address gets one code a minute and five an hour, and its owner still ge
   for (const browser of others)
     expect((await browser.submit({ form: 'send-code', email: ada.email })).status).toBe(429);
   for (let n = 0; n < 10; n += 1) {
-    await aMinuteLater(testDb.database);
-    await first?.submit({ form: n % 2 === 0 ? 'send-code' : 'send-reset', email: ada.email });
+    await aMinuteLater(shop.database());
+    await first?.submit({ form: 'send-code', email: ada.email });
   }
   expect((await query(`select from emails where key like 'code/%'`)).rowCount).toBe(5);
+  await known.submit({ form: 'send-code', email: ada.email });
+  await typeCode(known);
+  expect(isLoggedIn(known)).toBe(true);
+});
+
+test('A code to log in does not keep its owner from a new password, nor the other way round', async () => {
+  await account();
+  const browser = await begun();
+  const ask = async (form: string) => (await browser.submit({ form, email: ada.email })).status;
+  expect([await ask('send-code'), await ask('send-reset')]).toEqual([200, 200]);
+  expect([await ask('send-code'), await ask('send-reset')]).toEqual([429, 429]);
+});
+
+test('One client asks for 30 codes an hour, and the guest beside it still gets one in a known browser', async () => {
+  const known = await account();
+  const stranger = await begun();
+  const { 'x-forwarded-for': sharedAddress } = stranger.headers() as Record<string, string>;
+  // Those of known browsers do not count.
+  await query(
+    `insert into mail_codes (id, purpose, address_hash, code_hash, binding_hash, is_known, code_ends_at, client_key)
+     select gen_random_uuid(), 'log_in', sha256(n::text::bytea), 'a', 'b', n > 29, now(), sha256($1::text::bytea)
+     from generate_series(1, 35) n`,
+    [sharedAddress],
+  );
+  expect((await stranger.submit({ form: 'send-code', email: ada.email })).status).toBe(200);
+  const refused = await stranger.submit({ form: 'send-code', email: 'bob@example.org' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect(await refused.text()).toContain(identityTexts.en.crowded(60));
+  expect((await (await begun()).submit({ form: 'send-code', email: 'bob@example.org' })).status).toBe(200);
+  await query(
+    'update mail_codes set client_key = (select client_key from mail_codes where client_key is not null limit 1)',
+  );
   await known.submit({ form: 'send-code', email: ada.email });
   await typeCode(known);
   expect(isLoggedIn(known)).toBe(true);
@@ -158,13 +175,13 @@ test('An address gets one code a minute and five an hour, and its owner still ge
 async function traceOf(email: string, fields: Record<string, string>) {
   const browser = await begun();
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => spy.mockRestore());
   const answer = await browser.submit({ email, ...fields });
-  const statements = (spy.mock.calls as unknown[][]).map(([text]) =>
-    typeof text === 'string' ? text : (text as { text: string }).text,
-  );
+  const statements = (spy.mock.calls as unknown[][])
+    .map(([text]) => (typeof text === 'string' ? text : (text as { text: string }).text))
+    // The listener for changes of the catalogue asks now and then whether its connection lives.
+    .filter((text) => text !== 'SELECT');
   spy.mockRestore();
-  const { rowCount: mails } = await testDb.database.pool.query(
+  const { rowCount: mails } = await shop.query(
     `select from emails where key like 'code/%' and lower(to_address) = lower($1)`,
     [email],
   );
@@ -191,7 +208,7 @@ test('An address without an account gets an email that says so, and no code open
   const { rows } = await query('select subject, body::text from emails');
   expect(rows[0].subject).toBe(codeTexts.en('Test').noAccount.subject);
   expect(rows[0].body).not.toMatch(/\d{4} \d{4}/);
-  expect(await lastCode(testDb.database, 'bob@example.org')).toBe('');
+  expect(await lastCode(shop.database(), 'bob@example.org')).toBe('');
   expect(await (await typeCode(browser, '12345678')).text()).toContain(error.code);
 });
 
@@ -199,7 +216,7 @@ test('An account whose address is not confirmed gets codes in its own browser on
   const known = await account({ isVerified: false });
   const victim = await begun();
   await victim.submit({ form: 'send-code', email: ada.email });
-  expect(await lastCode(testDb.database, ada.email)).toBe('');
+  expect(await lastCode(shop.database(), ada.email)).toBe('');
   await known.submit({ form: 'send-code', email: ada.email });
   await typeCode(known);
   expect(isLoggedIn(known)).toBe(true);
@@ -255,7 +272,7 @@ test('The code of an email changes the password, logs in, ends every session, an
   await logIn(elsewhere);
   const browser = await begun();
   await browser.submit({ form: 'send-reset', email: ada.email });
-  const code = await lastCode(testDb.database, ada.email);
+  const code = await lastCode(shop.database(), ada.email);
   const weak = await browser.submit({ form: 'reset', email: ada.email, code, newPassword: 'short' });
   expect(await weak.text()).toContain(error.tooShort);
   await browser.submit({ form: 'reset', email: ada.email, code, newPassword: nextPassword });
@@ -265,9 +282,14 @@ test('The code of an email changes the password, logs in, ends every session, an
   expect(isLoggedIn(elsewhere)).toBe(false);
   const { rows } = await query(`select subject, to_address as "to" from emails where key like 'password/%'`);
   expect(rows).toEqual([{ subject: passwordTexts.en('Test').subject, to: ada.email }]);
-  await aMinuteLater(testDb.database);
+  await aMinuteLater(shop.database());
   expect(await passwordWorks(ada.password)).toBe(false);
   expect(await passwordWorks(nextPassword)).toBe(true);
+});
+
+test.each(MESSAGE_LOCALES)('The email about a new password names the way to another one: %s', (locale) => {
+  const { small } = passwordTexts[locale]('Test');
+  expect(small?.join()).toContain(identityTexts[locale].logIn.forgot);
 });
 
 test('Opening the link of an email changes nothing; with it any browser changes the password, once', async () => {
@@ -310,10 +332,10 @@ test('No secret of a log-in reaches the log, and no address the events', async (
   const browser = await begun();
   await logIn(browser, 'a canary password');
   await browser.submit({ form: 'send-reset', email: ada.email });
-  const [code, link] = [await lastCode(testDb.database, ada.email), await resetLink()];
+  const [code, link] = [await lastCode(shop.database(), ada.email), await resetLink()];
   await browser.open(link.pathname + link.search);
   await typeCode(browser, code);
-  const log = app.logged();
+  const log = shop.logged();
   expect(log).toContain('"method":"POST"');
   for (const secret of [
     'canary',

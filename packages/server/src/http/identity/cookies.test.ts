@@ -4,7 +4,7 @@ import { identityCookies } from './cookies.ts';
 import { addKnownAccount, readKnownAccounts } from './known-accounts.ts';
 
 const requestWith = (cookie: string) => ({ headers: { cookie } }) as IncomingMessage;
-const options = { maxAge: 60, sameSite: 'Strict' } as const;
+const options = { maxAge: 60 };
 
 test('Behind https a cookie is bound to the host, and no script can read it', () => {
   const cookies = identityCookies('https://ashore.example');
@@ -13,6 +13,13 @@ test('Behind https a cookie is bound to the host, and no script can read it', ()
   );
   expect(cookies.read(requestWith('a=b; __Host-session=abc'), 'session')).toBe('abc');
   expect(cookies.read(requestWith('session=planted; session-80=planted'), 'session')).toBeUndefined();
+});
+
+test('The session goes with no request that another site begins; the attempt does, when the issuer leads back', () => {
+  const { write } = identityCookies('https://ashore.example');
+  expect(write('session', 'abc', options)).toContain('; SameSite=Strict;');
+  for (const name of ['attempt', 'known'] as const)
+    expect(write(name, 'abc', options)).toContain('; SameSite=Lax;');
 });
 
 test('Without https the port is part of the name, so that two sites of one machine do not share a cookie', () => {
@@ -24,17 +31,18 @@ test('Without https the port is part of the name, so that two sites of one machi
 
 const secret = Buffer.alloc(32, 7);
 const id = (n: number) => `0acc0000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const used = (n: number) => ({ accountId: id(n), at: new Date(1_800_000_000_000 + n) });
 
 test('A browser knows the last five accounts that were used in it', () => {
   const cookie = [1, 2, 3, 4, 5, 6, 2].reduce<string | undefined>(
-    (before, n) => addKnownAccount(readKnownAccounts(before, secret), id(n), secret),
+    (before, n) => addKnownAccount(readKnownAccounts(before, secret), used(n), secret),
     undefined,
   );
-  expect(readKnownAccounts(cookie, secret)).toEqual([id(2), id(6), id(5), id(4), id(3)]);
+  expect(readKnownAccounts(cookie, secret)).toEqual([2, 6, 5, 4, 3].map(used));
 });
 
 test('A cookie that we have not written knows no account', () => {
-  const cookie = addKnownAccount([], id(1), secret);
+  const cookie = addKnownAccount([], used(1), secret);
   expect(readKnownAccounts(cookie.replace(id(1), id(2)), secret)).toEqual([]);
   expect(readKnownAccounts(cookie, Buffer.alloc(32, 8))).toEqual([]);
   for (const other of [undefined, '', id(1), `${id(1)}.`])

@@ -2,10 +2,19 @@ import type { IncomingMessage } from 'node:http';
 
 type CookieName = 'session' | 'attempt' | 'known';
 
+/**
+ * What a link of another site opens may need the attempt, when its issuer leads back, or the known accounts. The session
+ * goes with no request that another site begins.
+ */
+const sameSite: Readonly<Record<CookieName, 'Strict' | 'Lax'>> = {
+  session: 'Strict',
+  attempt: 'Lax',
+  known: 'Lax',
+};
+
 type CookieOptions = {
   /** Seconds; 0 removes the cookie. */
   readonly maxAge: number;
-  readonly sameSite: 'Strict' | 'Lax';
 };
 
 export type IdentityCookies = {
@@ -30,9 +39,9 @@ export function identityCookies(publicUrl: string): IdentityCookies {
       }
       return undefined;
     },
-    write(name, value, { maxAge, sameSite }) {
+    write(name, value, { maxAge }) {
       const secure = isSecure ? '; Secure' : '';
-      return `${fullName(name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`;
+      return `${fullName(name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite[name]}${secure}`;
     },
   };
 }

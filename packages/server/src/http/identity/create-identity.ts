@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import type { Settings } from '../../env.ts';
 import { findAccount } from '../../features/accounts/find-account.ts';
+import { isProofValid } from '../../features/accounts/sessions/proofs.ts';
 import { listMemberships } from '../../features/organisations/memberships.ts';
 import { discoverIssuer, lastKnownIssuer } from '../../gateways/identity/discovery.ts';
 import { CLIENT_ID, clientSecret } from '../../gateways/identity/embedded/client.ts';
@@ -15,10 +16,12 @@ import type { Bundle } from '../pages/web-bundle.ts';
 import { shopStyle } from '../responses/shop-style.ts';
 import { type ClientAddress, limitGroup } from '../server/client-address.ts';
 import type { Route } from '../server/dispatch.ts';
+import type { RequestResponse } from '../server/request-response.ts';
 import { identityCookies } from './cookies.ts';
+import { textOnly } from './exchange.ts';
 import { type IdentityIssuer, type IssuerOfSessions, issuerOfSessions } from './identity-issuer.ts';
+import { createServeIssuer } from './serve-issuer.ts';
 import { createServeOauth } from './serve-oauth.ts';
-import { createServeProvider } from './serve-provider.ts';
 
 type IdentityInput = {
   readonly settings: Settings;
@@ -54,10 +57,9 @@ export function createIdentity(input: IdentityInput): Identity {
   const siteName = bundle.entry.variant.displayName;
   const secret = createOwnSecret({ database, clock, name: 'identity' });
   const cookies = identityCookies(publicUrl);
-  const limited = (name: string, perMinute: number) => {
-    return ({ request }: Parameters<Route['answer']>[0]) =>
-      takeToken(`${name} ${limitGroup(clients.of(request))}`, perMinute);
-  };
+  const clientOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
+  const limited = (name: string, perMinute: number) => (exchange: RequestResponse) =>
+    takeToken(`${name} ${clientOf(exchange)}`, perMinute);
   const reused = <Part>(make: () => Promise<Part>) =>
     reuse(make, { ms: PARTS_MS, now: () => clock.now().getTime() });
 
@@ -71,6 +73,7 @@ export function createIdentity(input: IdentityInput): Identity {
       now: clock.now(),
       findClaims: (id) => findAccount(database.pool, id),
       findScopes: async (id) => (await listMemberships(database.pool, id)).flatMap(({ scopes }) => scopes),
+      isProofValid: (proof) => isProofValid(database.pool, proof),
     });
   });
   const ownIssuer = externalIssuer ? undefined : `${publicUrl}/oidc`;
@@ -122,33 +125,38 @@ export function createIdentity(input: IdentityInput): Identity {
   const oidc: Route = {
     routeClass: 'site',
     takesWrites: true,
-    answer: createServeProvider({
-      database,
-      siteName,
-      publicUrl,
-      cookies,
-      provider,
-      secret,
-      style,
-      hasDemo: settings.environment === 'integration',
-      secondsToWait: limited('identity', formsPerMinute),
-      secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
-      clientOf: ({ request }) => limitGroup(clients.of(request)),
-    }),
+    answer: textOnly(
+      createServeIssuer({
+        database,
+        siteName,
+        publicUrl,
+        cookies,
+        provider,
+        secret,
+        style,
+        hasDemo: settings.environment === 'integration',
+        secondsToWait: limited('identity', formsPerMinute),
+        secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
+        clientOf,
+      }),
+    ),
   };
   const oauth: Route = {
     routeClass: 'site',
     takesWrites: true,
-    answer: createServeOauth({
-      database,
-      siteName,
-      publicUrl,
-      cookies,
-      issuer,
-      style,
-      secondsToWait: limited('oauth', logInsPerMinute),
-      onRefused: (err) => log.warn({ err }, 'a log-in was refused'),
-    }),
+    answer: textOnly(
+      createServeOauth({
+        database,
+        siteName,
+        publicUrl,
+        cookies,
+        issuer,
+        style,
+        secondsToWait: limited('oauth', logInsPerMinute),
+        onRefused: (err) => log.warn({ err }, 'a log-in was refused'),
+        clientOf,
+      }),
+    ),
   };
   return {
     routes: new Map([['oauth', oauth], ...(externalIssuer ? [] : [['oidc', oidc] as const])]),

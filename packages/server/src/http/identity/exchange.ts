@@ -1,9 +1,11 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { isText } from '../api/call/parse-json.ts';
 import { sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
 import type { PageLook } from '../responses/shop-document.ts';
+import type { Route } from '../server/dispatch.ts';
 import { readBody } from '../server/read-body.ts';
-import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
+import { hangUpAfter, pathOf, type RequestResponse } from '../server/request-response.ts';
 
 // An answer of a passkey may take a few kilobytes.
 const largestBody = 16 * 1024;
@@ -25,7 +27,20 @@ export async function readForm(
     sendError(exchange, 'payload_too_large');
     return undefined;
   }
-  return new URLSearchParams(body.toString());
+  const form = new URLSearchParams(body.toString());
+  if ([...form].flat().every(isText)) return form;
+  sendError(exchange, 'bad_request');
+  return undefined;
+}
+
+/** Refuses what no database stores in the address of a request, for routes that look up what stands there. */
+export function textOnly(answer: Route['answer']): Route['answer'] {
+  return (exchange) => {
+    const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
+    if (!/%00/.test(pathOf(exchange)) && [...query].flat().every(isText)) return answer(exchange);
+    if (!exchange.request.complete) hangUpAfter(exchange);
+    sendError(exchange, 'bad_request');
+  };
 }
 
 export function lookOf(locales: readonly (string | null)[]): PageLook {

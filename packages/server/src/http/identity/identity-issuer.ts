@@ -4,6 +4,7 @@ import { refreshSession } from '../../features/accounts/sessions/refresh-session
 import { openTokens } from '../../features/accounts/sessions/sealed-tokens.ts';
 import type { Session } from '../../features/accounts/sessions/sessions.ts';
 import type { IssuerClient, IssuerTokens } from '../../gateways/identity/issuer-client.ts';
+import { accountsKnownBy } from './known-accounts.ts';
 
 /** The issuer at which travellers log in, embedded or external. The rest of the shop does not know which one it is. */
 export type IdentityIssuer = {
@@ -27,6 +28,10 @@ export type IssuerOfSessions = {
   /** Where a traveller who has logged out leaves the issuer as well; undefined if nothing is left to do. */
   logOutAddress(ended: EndedSession): Promise<string | undefined>;
   metadata(): Promise<Readonly<Record<string, unknown>>>;
+  /** The accounts that a browser knows, by its cookie. */
+  knownAccounts(cookie: string | undefined): Promise<readonly string[]>;
+  /** Whether travellers choose a password here, and not at the issuer of another organisation. */
+  readonly hasPasswords: boolean;
 };
 
 type IssuerOfSessionsInput = {
@@ -39,6 +44,8 @@ export function issuerOfSessions({ database, issuer, onFault }: IssuerOfSessions
   const { client: issuerClient, ownSecret: readSecret } = issuer;
   return {
     metadata: issuer.metadata,
+    hasPasswords: issuer.ownIssuer !== undefined,
+    knownAccounts: async (cookie) => accountsKnownBy(database.pool, cookie, await readSecret()),
     async confirm(session) {
       // After a change of the issuer, its sessions end with it.
       if (session.issuer !== issuer.name) return undefined;

@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { type TestBrowser, testBrowser } from '../../../test-support/app/test-browser.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
@@ -60,6 +60,8 @@ type IssuerUnderTest = {
   start(): Promise<void>;
   /** Logs Ada in from wherever the way to the issuer ends. */
   logIn(browser: TestBrowser): Promise<void>;
+  /** Whether its ID tokens say when it asked who logs in. */
+  readonly saysWhen: boolean;
   /** The issuer refuses every refresh token that it has given out. */
   revoke(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +71,7 @@ function embedded(): IssuerUnderTest {
   /** With it a browser is known to the account, and needs no code by email. */
   let knownCookie: string | undefined;
   return {
+    saysWhen: true,
     async start() {
       knownCookie = undefined;
       await startShop({});
@@ -92,6 +95,7 @@ function embedded(): IssuerUnderTest {
 function foreign(): IssuerUnderTest {
   let issuer: Awaited<ReturnType<typeof foreignProvider>>;
   return {
+    saysWhen: true,
     async start() {
       issuer = await foreignProvider({ publicUrl, shopUrl: () => app.url });
       issuer.expect(ada);
@@ -109,6 +113,7 @@ function foreign(): IssuerUnderTest {
 function mocked(): IssuerUnderTest {
   let issuer: MockIssuer;
   return {
+    saysWhen: false,
     async start() {
       issuer = await mockIssuer();
       issuer.expect(ada);
@@ -126,6 +131,11 @@ function mocked(): IssuerUnderTest {
       await issuer.close();
     },
   };
+}
+
+async function provenSessions(): Promise<number> {
+  const recent = `select from sessions where authenticated_at > now() - interval '1 minute'`;
+  return (await query(recent)).rowCount ?? 0;
 }
 
 describe.each([
@@ -160,6 +170,18 @@ describe.each([
     await issuer.logIn(browser);
     expect(browser.address().pathname).toBe('/oauth/done');
     expect((await call(browser, '/session/token')).status).toBe(200);
+  });
+
+  test('Only a log-in that asks for a proof is one, if the issuer says when it was given', async () => {
+    const browser = await loggedIn();
+    expect(await provenSessions()).toBe(0);
+    await browser.open('/oauth/begin?to=/en');
+    expect(await provenSessions()).toBe(0);
+    await query('delete from sessions');
+    await browser.open('/oauth/begin?to=/en&screen=proof');
+    await issuer.logIn(browser);
+    expect(browser.address().href).toBe(`${publicUrl}/en#logged-in`);
+    expect(await provenSessions()).toBe(issuer.saysWhen ? 1 : 0);
   });
 
   test('After a quarter of an hour the issuer renews the tokens of a session, which goes on', async () => {
@@ -239,6 +261,19 @@ describe('An issuer of another organisation', () => {
   test('The embedded issuer does not exist beside it', async () => {
     for (const path of ['/oidc/auth', '/oidc/.well-known/openid-configuration', '/oidc/pages.css'])
       expect((await fetch(app.url + path)).status).toBe(404);
+  });
+
+  test('After a form, a page leads to it, because browsers refuse to redirect a form to another origin; it gets no hints', async () => {
+    const answer = await newBrowser().open('/oauth/begin', {
+      method: 'POST',
+      headers: { origin: publicUrl },
+      body: new URLSearchParams({ to: '/en/dashboard', booking: 'a'.repeat(43) }),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/attempt/);
+    const [, address = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(new URL(address).origin).toBe(new URL(issuer.issuer).origin);
+    expect(address).not.toContain('hint');
   });
 
   test('Its word that an address is verified does not count unless it is trusted, and we ask for a confirmation', async () => {
@@ -339,7 +374,7 @@ describe('An issuer of another organisation', () => {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     });
-    await vi.waitFor(async () => expect((await call(browser, '/session/token')).status).toBe(401));
+    await expect.poll(async () => (await call(browser, '/session/token')).status).toBe(401);
     expect((await call(other, '/session/token')).status).toBe(200);
   });
 
@@ -577,6 +612,19 @@ describe('An answer of the issuer that is wrong', () => {
     expect((await call(other, '/session/token')).status).toBe(401);
     expect((await call(stranger, '/session/token')).status).toBe(200);
     expect(await send(token)).toBe(400);
+  });
+
+  test('A message that comes while the database fails is not refused, so that the issuer sends it again', async () => {
+    const browser = await logIn();
+    const token = await logoutToken();
+    await testDb.database.pool.query('alter table logout_tokens rename to away');
+    try {
+      expect(await send(token)).toBeGreaterThanOrEqual(500);
+    } finally {
+      await testDb.database.pool.query('alter table away rename to logout_tokens');
+    }
+    expect(await send(token)).toBe(204);
+    expect((await call(browser, '/session/token')).status).toBe(401);
   });
 
   test.each<[string, Parameters<typeof logoutToken>[0]]>([

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { testBrowser } from '../../../test-support/app/test-browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { listeningShop } from '../../../test-support/app/listening-shop.ts';
+import type { TestBrowser } from '../../../test-support/app/test-browser.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { identityTexts } from './texts.ts';
 
-const publicUrl = 'https://www.example.org';
 const password = 'four boats at anchor';
 const { register } = identityTexts.en;
-let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
+const shop = listeningShop({ catalogue: quoteCatalogue });
 
-beforeAll(async () => {
-  testDb = await testDatabase({ catalogue: quoteCatalogue });
-  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await app.close();
-  await testDb.drop();
-});
-beforeEach(() => testDb.database.pool.query('truncate bookings, accounts cascade'));
+beforeEach(() => shop.query('truncate bookings, accounts cascade'));
 
-const newBrowser = () => testBrowser({ url: app.url, publicUrl });
-const query = async (text: string, values: unknown[] = []) =>
-  (await testDb.database.pool.query(text, values)).rows;
+const { newBrowser } = shop;
+const query = async (text: string, values: unknown[] = []) => (await shop.query(text, values)).rows;
 
 /** A guest's booking: its key, and the address of its contact person. */
 async function booked() {
-  const { id } = await insertBooking(testDb.database);
+  const { id } = await insertBooking(shop.database());
   const [row] = await query(
     `select access_key as key, contact ->> 'email' as email from bookings where id = $1`,
     [id],
@@ -36,9 +24,16 @@ async function booked() {
   return { id, key: String(row.key), email: String(row.email) };
 }
 
+const postBegin = (browser: TestBrowser, booking: string, origin: string = shop.publicUrl) =>
+  browser.open('/oauth/begin', {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ to: '/en/dashboard', booking }),
+  });
+
 async function begin(key: string) {
   const browser = newBrowser();
-  const page = await (await browser.open(`/oauth/begin?to=/en/dashboard&booking=${key}`)).text();
+  const page = await (await postBegin(browser, key)).text();
   return { browser, page };
 }
 
@@ -51,7 +46,7 @@ test('A guest keeps a booking with one password: the address is fixed, and only 
   expect(page).toContain(own.email);
   expect(page.match(/<input (?!type="hidden")/g)).toHaveLength(1);
   await browser.submit({ form: 'register', name: 'Eve', email: 'eve@example.org', password });
-  expect(browser.address().href).toBe(`${publicUrl}/en/dashboard#logged-in`);
+  expect(browser.address().href).toBe(`${shop.publicUrl}/en/dashboard#logged-in`);
   const accounts = await query('select id, email, email_verified_at from accounts');
   expect(accounts).toEqual([{ id: expect.any(String), email: own.email, email_verified_at: null }]);
   const expected = [
@@ -59,6 +54,10 @@ test('A guest keeps a booking with one password: the address is fixed, and only 
     { id: other.id, owner: null },
   ];
   expect(await owners()).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const noted = await query(
+    `select account_id, booking_id from account_events where kind = 'booking_claimed'`,
+  );
+  expect(noted).toEqual([{ account_id: accounts[0].id, booking_id: own.id }]);
 });
 
 test('A password that is refused is asked again on the same page', async () => {
@@ -80,8 +79,18 @@ test('A traveller who has an account logs in to it instead, and the booking goes
   const { id, key } = await booked();
   // The browser is logged in at the issuer, which asks nothing.
   owner.cookies.delete('__Host-session');
-  await owner.open(`/oauth/begin?to=/en/dashboard&booking=${key}`);
+  await postBegin(owner, key);
   expect(await owners()).toEqual([{ id, owner: account }]);
+});
+
+test('A log-in that begins no session takes no booking', async () => {
+  const { id, key } = await booked();
+  const { browser } = await begin(key);
+  await query('alter table sessions add constraint refused check (false) not valid');
+  await browser.submit({ form: 'register', password });
+  await query('alter table sessions drop constraint refused');
+  expect(browser.address().hash).not.toBe('#logged-in');
+  expect(await owners()).toEqual([{ id, owner: null }]);
 });
 
 test('A wrong key, or that of a booking of an account or an organisation, brings nothing', async () => {
@@ -110,4 +119,28 @@ test('A booking that another account has own in the meantime stays there', async
   const [{ owner }] = await owners();
   await second.browser.submit({ form: 'register', password });
   expect(await owners()).toEqual([{ id, owner }]);
+});
+
+test('Neither the key of the booking nor name and address of its contact person stand in an address', async () => {
+  const { key, email } = await booked();
+  const { browser } = await begin(key);
+  await browser.submit({ form: 'register', password });
+  const { addresses } = browser;
+  expect(addresses.map(({ pathname }) => pathname)).toContain('/oidc/auth');
+  for (const { href } of addresses) {
+    const address = decodeURIComponent(href);
+    expect(address).not.toContain(key);
+    expect(address).not.toContain(email);
+    expect(address).not.toContain('hint');
+  }
+  expect(shop.logged()).not.toContain(key);
+});
+
+test('A key in the address of a log-in keeps no booking, and a form of another site begins none', async () => {
+  const { id, key } = await booked();
+  const browser = newBrowser();
+  const page = await (await browser.open(`/oauth/begin?to=/en/dashboard&booking=${key}`)).text();
+  expect(page).not.toContain(register.keep);
+  expect((await postBegin(newBrowser(), key, 'https://evil.example')).status).toBe(403);
+  expect(await owners()).toEqual([{ id, owner: null }]);
 });

@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
-import { takeCode } from '../../features/accounts/codes/check-code.ts';
-import { type CodePurpose, sendCode } from '../../features/accounts/codes/send-code.ts';
+import { type CheckedCode, redeemCode, type TypedCode } from '../../features/accounts/codes/check-code.ts';
+import { sendCode } from '../../features/accounts/codes/send-code.ts';
 import { noteEvent } from '../../features/accounts/events/account-events.ts';
 import { logInByPasskey } from '../../features/accounts/passkeys/log-in-by-passkey.ts';
-import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { checkPassword } from '../../features/accounts/passwords/check-password.ts';
 import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
 import { registerAccount } from '../../features/accounts/passwords/register-account.ts';
+import { resetByCode } from '../../features/accounts/passwords/reset-password.ts';
+import { proofTime } from '../../features/accounts/sessions/proofs.ts';
 import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import type { FieldName } from './page-parts.ts';
@@ -48,6 +50,8 @@ export type StepResult =
 /** An account whose owner has been proved, and how. */
 export type Proven = {
   readonly accountId: string;
+  /** When it was proved, if not by what the form contains. */
+  readonly at?: Date;
   readonly way: 'password' | 'code' | 'passkey' | 'registration' | 'reset';
 };
 
@@ -61,6 +65,8 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     'send-code': checked({ form: 'log-in', names: ['email'] }, (sent) => askForCode(sent, 'log_in')),
     passkey: logInWithPasskey,
     code: checked({ form: 'code', names: ['code'] }, logInByCode),
+    // The address that was typed so far goes along.
+    forgot: async ({ values }) => ({ page: { form: 'forgot', typed: values }, status: 200 }),
     'send-reset': checked({ form: 'forgot', names: ['email'] }, (sent) => askForCode(sent, 'reset')),
     reset: checked({ form: 'reset', names: ['code', 'newPassword'] }, reset),
   };
@@ -84,24 +90,29 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
     return { accountId: account.id, way: 'password' };
   }
 
-  async function register({ values, look: { locale } }: SentForm): Promise<StepResult> {
-    const id = await registerAccount(database.pool, { ...values, locale });
-    await sendVerification(database, { id, email: values.email, locale }, site);
+  async function register({ values, binding, client, look: { locale } }: SentForm): Promise<StepResult> {
+    const page = createHmac('sha256', await secret())
+      .update(`account of ${binding}`)
+      .digest();
+    const id = await registerAccount(database.pool, { ...values, page, locale });
+    await sendVerification(database, { id, email: values.email, locale, client }, site);
     return { accountId: id, way: 'registration' };
   }
 
   async function askForCode(
     sent: SentForm,
-    purpose: CodePurpose,
+    purpose: 'log_in' | 'reset',
     page: Pick<IdentityPage, 'isNewBrowser'> = {},
   ): Promise<StepResult> {
     const { values, look } = sent;
     const wanted = { ...sent, purpose, email: values.email, locale: look.locale };
-    const seconds = await sendCode(database, wanted, { ...site, secret: await secret() });
+    const wait = await sendCode(database, wanted, { ...site, secret: await secret() });
     const next = { form: purpose === 'reset' ? 'reset' : 'code', typed: values, ...page } as const;
-    if (seconds === 0) return { page: next, status: 200 };
-    const problem = identityTexts[look.locale].nextCode(Math.ceil(seconds / 60));
-    return { page: { ...next, problem }, status: 429, retryAfter: seconds };
+    if (!wait) return { page: next, status: 200 };
+    const texts = identityTexts[look.locale];
+    const textOf = wait.limitOf === 'address' ? texts.nextCode : texts.crowded;
+    const problem = textOf(Math.ceil(wait.seconds / 60));
+    return { page: { ...next, problem }, status: 429, retryAfter: wait.seconds };
   }
 
   async function logInWithPasskey({ values, look, credential, binding }: SentForm): Promise<StepResult> {
@@ -112,41 +123,37 @@ export function createLogInSteps({ database, site, secret }: StepsInput): LogInS
   }
 
   async function logInByCode(sent: SentForm): Promise<StepResult> {
-    const taken = await take(sent, 'log_in');
-    if ('accountId' in taken) await noteEvent(database.pool, taken.accountId, 'log_in_code');
-    return taken;
+    const redeemed = await redeemCode(database.pool, { ...(await typedCode(sent)), purpose: 'log_in' });
+    if (redeemed.result !== 'right') return codeAgain(sent, 'code', redeemed.result);
+    const { accountId } = redeemed;
+    await noteEvent(database.pool, accountId, 'log_in_code');
+    return { accountId, way: 'code' };
   }
 
   async function reset(sent: SentForm): Promise<StepResult> {
     const hashed = await hashPassword(sent.values.newPassword);
-    const taken = await take(sent, 'reset');
-    if (!('accountId' in taken)) return taken;
-    const { accountId } = taken;
-    const {
-      issuerSession,
-      look: { locale },
-    } = sent;
-    const changed = { accountId, hashed, locale, issuerSession, event: 'password_reset' } as const;
-    await changePassword(database, changed, site);
-    return taken;
+    const { locale } = sent.look;
+    const own = { interaction: sent.binding, issuerSession: sent.issuerSession };
+    const chosen = { typed: await typedCode(sent), hashed, locale, own, event: 'password_reset' } as const;
+    const redeemed = await resetByCode(database, chosen, site);
+    if (redeemed.result !== 'right') return codeAgain(sent, 'reset', redeemed.result);
+    // Everything that was proved before counts no longer; the code that was just used does.
+    return { accountId: redeemed.accountId, way: 'reset', at: await proofTime(database.pool) };
   }
 
-  async function take({ values, look, binding }: SentForm, purpose: CodePurpose): Promise<StepResult> {
-    const taken = await takeCode(database.pool, {
-      purpose,
-      code: values.code,
-      binding,
-      secret: await secret(),
-    });
-    if (taken.result === 'right')
-      return { accountId: taken.accountId, way: purpose === 'reset' ? 'reset' : 'code' };
-    const { error } = identityTexts[look.locale];
-    const errors = { code: taken.result === 'wrong' ? error.code : error.codeOver };
-    return {
-      page: { form: purpose === 'reset' ? 'reset' : 'code', typed: values, errors },
-      status: 422,
-    };
+  async function typedCode({ values, binding }: SentForm): Promise<Omit<TypedCode, 'purpose'>> {
+    return { code: values.code, binding, secret: await secret() };
   }
+}
+
+function codeAgain(
+  { values, look }: SentForm,
+  form: 'code' | 'reset',
+  result: Exclude<CheckedCode['result'], 'right'>,
+): StepResult {
+  const { error } = identityTexts[look.locale];
+  const errors = { code: result === 'wrong' ? error.code : error.codeOver };
+  return { page: { form, typed: values, errors }, status: 422 };
 }
 
 type Fields = {

@@ -1,56 +1,41 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { lastCode } from '../../../test-support/accounts/mail-codes.ts';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { testBrowser } from '../../../test-support/app/test-browser.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listeningShop } from '../../../test-support/app/listening-shop.ts';
+import { type TestBrowser, testBrowser } from '../../../test-support/app/test-browser.ts';
 import { isPassword } from '../../features/accounts/passwords/hash-password.ts';
 import { identityTexts } from './texts.ts';
 
-const publicUrl = 'https://www.example.org';
-const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
-let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
+const shop = listeningShop();
 
-beforeAll(async () => {
-  testDb = await testDatabase();
-  app = await listeningApp({ database: testDb.database, env: behindProxy });
-});
-afterAll(async () => {
-  await app.close();
-  await testDb.drop();
-});
-beforeEach(() =>
-  testDb.database.pool.query('truncate accounts, mail_codes, password_attempts, emails cascade'),
-);
+beforeEach(() => shop.query('truncate accounts, mail_codes, password_attempts, emails cascade'));
 
 const ada = { name: 'Ada Lovelace', email: 'Ada@example.org', password: 'four boats at anchor' };
 const { error } = identityTexts.en;
 
-type Browser = ReturnType<typeof testBrowser>;
+const { newBrowser } = shop;
 
-const newBrowser = () => testBrowser({ url: app.url, publicUrl });
-
-async function register(browser: Browser, { to = '/en', person = ada } = {}) {
+async function register(browser: TestBrowser, { to = '/en', person = ada } = {}) {
   await browser.open(`/oauth/begin?to=${encodeURIComponent(to)}`);
   return browser.submit({ form: 'register', ...person });
 }
 
-async function logIn(browser: Browser, { email, password }: Omit<typeof ada, 'name'> = ada) {
+async function logIn(browser: TestBrowser, { email, password }: Omit<typeof ada, 'name'> = ada) {
   await browser.open('/oauth/begin?to=/en');
   return browser.submit({ form: 'log-in', email, password });
 }
 
 /** A log-in in a browser that the account has never used. */
-async function logInWithCode(browser: Browser) {
+async function logInWithCode(browser: TestBrowser) {
   await logIn(browser);
-  return browser.submit({ form: 'code', email: ada.email, code: await lastCode(testDb.database, ada.email) });
+  return browser.submit({ form: 'code', email: ada.email, code: await lastCode(shop.database(), ada.email) });
 }
 
 /** A call as a page of the site makes it. */
-async function callAs(browser: Browser, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${app.url}/api${path}`, {
+async function callAs(browser: TestBrowser, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${shop.url()}/api${path}`, {
     method: 'POST',
-    headers: { origin: publicUrl, ...browser.headers(), ...headers },
+    headers: { origin: shop.publicUrl, ...browser.headers(), ...headers },
   });
   return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() };
 }
@@ -58,7 +43,7 @@ async function callAs(browser: Browser, path: string, headers: Record<string, st
 test('A traveller creates an account, comes back to the page and is logged in there', async () => {
   const browser = newBrowser();
   await register(browser, { to: '/de/new/checkout/1?step=2' });
-  expect(browser.address().href).toBe(`${publicUrl}/de/new/checkout/1?step=2#logged-in`);
+  expect(browser.address().href).toBe(`${shop.publicUrl}/de/new/checkout/1?step=2#logged-in`);
   const { status, body } = await callAs(browser, '/session/token');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -86,14 +71,14 @@ test('An address that is not verified cannot be logged in to from another browse
   const answer = await logIn(stranger);
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain(error.noMatch);
-  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  await shop.query('update accounts set email_verified_at = now()');
   await logInWithCode(stranger);
   expect(stranger.address().hash).toBe('#logged-in');
 });
 
 test('A wrong password and an unknown address are answered alike', async () => {
   await register(newBrowser());
-  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  await shop.query('update accounts set email_verified_at = now()');
   const pages = await Promise.all(
     [
       { ...ada, password: 'four boats at ancho' },
@@ -112,7 +97,7 @@ test('A wrong password and an unknown address are answered alike', async () => {
 
 test('Registering an address that has an account is not refused, and does not change that account', async () => {
   await register(newBrowser());
-  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  await shop.query('update accounts set email_verified_at = now()');
   const stranger = newBrowser();
   await register(stranger, { person: { ...ada, name: 'Eve', password: 'a password of hers' } });
   const { body } = await callAs(stranger, '/session/token');
@@ -140,7 +125,7 @@ test.each([
     expect(page).toContain(complaint);
     expect(page).toContain(`value="${person.email}"`);
     expect(page).not.toContain(ada.password);
-    expect((await testDb.database.pool.query('select from accounts')).rowCount).toBe(0);
+    expect((await shop.query('select from accounts')).rowCount).toBe(0);
   },
 );
 
@@ -149,9 +134,9 @@ test('A token is valid only with the cookie of its session, and not after loggin
   await register(browser);
   await register(other, { person: { ...ada, email: 'bob@example.org' } });
   const { body } = await callAs(browser, '/session/token');
-  const status = async (as: Browser, token = body.access_token) => {
+  const status = async (as: TestBrowser, token = body.access_token) => {
     const headers = { authorization: `Bearer ${token}`, ...as.headers() };
-    return (await fetch(`${app.url}/api/userinfo`, { headers })).status;
+    return (await fetch(`${shop.url()}/api/userinfo`, { headers })).status;
   };
   expect(await status(browser)).toBe(200);
   expect(await status(other)).toBe(401);
@@ -185,11 +170,11 @@ test('A browser that is logged in at the issuer logs in to the site without a pa
   await register(browser);
   browser.cookies.delete('__Host-session');
   await browser.open('/oauth/begin?to=/de');
-  expect(browser.address().href).toBe(`${publicUrl}/de#logged-in`);
+  expect(browser.address().href).toBe(`${shop.publicUrl}/de#logged-in`);
 });
 
-async function putAs(browser: Browser, path: string, token?: string) {
-  const answer = await fetch(`${app.url}/api${path}`, {
+async function putAs(browser: TestBrowser, path: string, token?: string) {
+  const answer = await fetch(`${shop.url()}/api${path}`, {
     method: 'PUT',
     headers: { ...browser.headers(), ...(token && { authorization: `Bearer ${token}` }) },
   });
@@ -197,9 +182,11 @@ async function putAs(browser: Browser, path: string, token?: string) {
 }
 
 async function sentLinks() {
-  const { rows } = await testDb.database.pool.query<{ url: string }>(
-    `select body->'action'->>'url' as url from emails where key like 'verification/%' order by written_at`,
-  );
+  const { rows } = await shop
+    .database()
+    .pool.query<{ url: string }>(
+      `select body->'action'->>'url' as url from emails where key like 'verification/%' order by written_at`,
+    );
   return rows.map(({ url }) => new URL(url).search);
 }
 
@@ -207,10 +194,11 @@ test('A new account gets an email, whose link confirms the address once and is n
   const browser = newBrowser();
   await register(browser);
   const link = (await sentLinks()).at(-1) ?? '';
-  const first = await putAs(newBrowser(), `/user/email-verification${link}`);
-  expect(first).toEqual({ status: 200, body: { accountAlreadyVerified: false, email: ada.email } });
+  const confirmed = { email: ada.email, isConfirmed: true, choosePasswordAt: null };
+  const first = await putAs(browser, `/user/email-verification${link}`);
+  expect(first).toEqual({ status: 200, body: { ...confirmed, accountAlreadyVerified: false } });
   const second = await putAs(newBrowser(), `/user/email-verification${link}`);
-  expect(second.body).toEqual({ accountAlreadyVerified: true, email: ada.email });
+  expect(second.body).toEqual({ ...confirmed, accountAlreadyVerified: true });
   expect((await callAs(browser, '/session/token')).body.userinfo.email_verified).toBe(true);
 });
 
@@ -237,22 +225,22 @@ test('Only the user of the token gets the email again, and not twice in a minute
   const browser = newBrowser();
   await register(browser);
   const { body } = await callAs(browser, '/session/token');
-  const resend = (subjectId: string, as: Browser = browser) =>
+  const resend = (subjectId: string, as: TestBrowser = browser) =>
     putAs(as, `/user/email-reverification?subjectId=${subjectId}`, body.access_token);
   const { sub } = body.userinfo;
   expect((await resend('0acc0000-0000-4000-8000-000000000009')).status).toBe(403);
   expect((await resend(sub, newBrowser())).status).toBe(401);
   expect((await resend(sub)).status).toBe(429);
-  await testDb.database.pool.query(`update email_verifications set sent_at = sent_at - interval '2 minutes'`);
+  await shop.query(`update email_verifications set sent_at = sent_at - interval '2 minutes'`);
   expect((await resend(sub)).status).toBe(200);
-  await testDb.database.pool.query('update accounts set email_verified_at = now()');
+  await shop.query('update accounts set email_verified_at = now()');
   expect((await resend(sub)).status).toBe(409);
 });
 
 test('A locked account has no session any more', async () => {
   const browser = newBrowser();
   await register(browser);
-  await testDb.database.pool.query(`update accounts set state = 'locked'`);
+  await shop.query(`update accounts set state = 'locked'`);
   expect((await callAs(browser, '/session/token')).status).toBe(401);
 });
 
@@ -271,17 +259,17 @@ test.each([
 test('The way back from the issuer works once, and only in the browser that began it', async () => {
   const browser = newBrowser();
   await browser.open('/oauth/begin?to=/en');
-  const posted = await fetch(app.url + browser.address().pathname, {
+  const posted = await fetch(shop.url() + browser.address().pathname, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      origin: publicUrl,
+      origin: shop.publicUrl,
       ...browser.headers(),
     },
     body: new URLSearchParams({ form: 'register', ...ada }),
   });
   const resume = new URL(posted.headers.get('location') ?? '');
-  const back = await fetch(app.url + resume.pathname, {
+  const back = await fetch(shop.url() + resume.pathname, {
     redirect: 'manual',
     headers: { ...browser.headers() },
   });
@@ -289,12 +277,12 @@ test('The way back from the issuer works once, and only in the browser that bega
   expect(callback.pathname).toBe('/oauth/callback');
   const stranger = newBrowser();
   await stranger.open(callback.pathname + callback.search);
-  expect(stranger.address().href).toBe(`${publicUrl}/login#expired`);
+  expect(stranger.address().href).toBe(`${shop.publicUrl}/login#expired`);
   expect(stranger.cookies.has('__Host-session')).toBe(false);
   await browser.open(callback.pathname + callback.search);
   expect(browser.address().hash).toBe('#logged-in');
   await browser.open(callback.pathname + callback.search);
-  expect(browser.address().href).toBe(`${publicUrl}/login#expired`);
+  expect(browser.address().href).toBe(`${shop.publicUrl}/login#expired`);
 });
 
 test('A log-in gives the browser a session of its own, and ends the one before', async () => {
@@ -311,7 +299,7 @@ test('A log-in gives the browser a session of its own, and ends the one before',
 test('A link on another site does not log its visitors in', async () => {
   const browser = newBrowser();
   await browser.open('/oauth/begin?to=/de', { headers: { 'sec-fetch-site': 'cross-site' } });
-  expect(browser.address().href).toBe(`${publicUrl}/de/login`);
+  expect(browser.address().href).toBe(`${shop.publicUrl}/de/login`);
 });
 
 test('The pages speak the language of the page that the traveller came from', async () => {
@@ -323,22 +311,26 @@ test('The pages speak the language of the page that the traveller came from', as
 });
 
 test('The documents of the issuer name the site, whatever host a client names', async () => {
-  const answer = await fetch(`${app.url}/oidc/.well-known/openid-configuration`, {
+  const answer = await fetch(`${shop.url()}/oidc/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
   });
   const text = await answer.text();
-  expect(JSON.parse(text).authorization_endpoint).toBe(`${publicUrl}/oidc/auth`);
+  expect(JSON.parse(text).authorization_endpoint).toBe(`${shop.publicUrl}/oidc/auth`);
   expect(text).not.toContain('evil');
 });
 
 test('Log-ins work again a minute after a crash of the database has lost the secrets', async () => {
   let now = Date.now();
   const clock = { now: () => new Date(now) };
-  const other = await listeningApp({ database: testDb.database, env: behindProxy, clock });
+  const other = await listeningApp({
+    database: shop.database(),
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    clock,
+  });
   onTestFinished(other.close);
-  const browser = () => testBrowser({ url: other.url, publicUrl });
+  const browser = () => testBrowser({ url: other.url, publicUrl: shop.publicUrl });
   await register(browser());
-  await testDb.database.pool.query('truncate secrets, identity_keys, oidc_rows, log_in_attempts, sessions');
+  await shop.query('truncate secrets, identity_keys, oidc_rows, log_in_attempts, sessions');
   now += 61_000;
   const after = browser();
   await register(after, { person: { ...ada, email: 'bob@example.org' } });
@@ -366,7 +358,7 @@ test('While too many passwords are compared, a traveller can try again without t
 test('One client begins at most 240 log-ins a minute at the issuer, because each is stored', async () => {
   // On a clock that stands still, what one client may do in a minute is all there is.
   const moment = new Date();
-  const other = await listeningApp({ database: testDb.database, clock: { now: () => moment } });
+  const other = await listeningApp({ database: shop.database(), clock: { now: () => moment } });
   onTestFinished(other.close);
   const begin = async () => (await fetch(`${other.url}/oidc/auth`, { redirect: 'manual' })).status;
   const statuses: number[] = [];
@@ -376,14 +368,14 @@ test('One client begins at most 240 log-ins a minute at the issuer, because each
 });
 
 test('Answers of the issuer have the security headers of its pages, and it serves no page of its own', async () => {
-  const documents = await fetch(`${app.url}/oidc/.well-known/openid-configuration`);
+  const documents = await fetch(`${shop.url()}/oidc/.well-known/openid-configuration`);
   expect(documents.headers.get('x-content-type-options')).toBe('nosniff');
   expect(documents.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect((await fetch(`${app.url}/oidc/session/end`)).status).toBe(404);
+  expect((await fetch(`${shop.url()}/oidc/session/end`)).status).toBe(404);
 });
 
 test('A page of an interaction that has ended says so', async () => {
-  const answer = await fetch(`${app.url}/oidc/interaction/unknown`);
+  const answer = await fetch(`${shop.url()}/oidc/interaction/unknown`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(error.expired);
 });

@@ -1,8 +1,9 @@
 import { escapeHtml } from '../responses/plain-page.ts';
 import { type PageLook, shopDocument } from '../responses/shop-document.ts';
+import { leaveAddress } from './done-page.ts';
 import { identityTexts } from './texts.ts';
 
-export type FieldName = 'name' | 'email' | 'password' | 'newPassword' | 'code';
+export type FieldName = 'name' | 'email' | 'password' | 'newPassword' | 'code' | 'newEmail';
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 export type TypedValues = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -24,6 +25,7 @@ const attributes: Readonly<Record<FieldName, string>> = {
   email: 'type="email" inputmode="email" maxlength="254" autocomplete="username webauthn"',
   password: 'type="password" maxlength="300" autocomplete="current-password"',
   newPassword,
+  newEmail: 'type="email" inputmode="email" maxlength="254" autocomplete="email"',
   code: 'inputmode="numeric" maxlength="20" autocomplete="one-time-code" spellcheck="false"',
 };
 
@@ -51,7 +53,7 @@ export function formField({
   const [firstWrong] = Object.keys(errors);
   const isFocused = firstWrong === undefined ? isFirst : firstWrong === name;
   // A password or code that was wrong is typed again; everything else stays.
-  const isSecret = name !== 'name' && name !== 'email';
+  const isSecret = name === 'password' || name === 'newPassword' || name === 'code';
   const value = isSecret ? '' : ` value="${escapeHtml(typed[name] ?? '')}"`;
   return `<div>
 <label for="${name}">${escapeHtml(texts.field[name])}</label>
@@ -61,7 +63,11 @@ ${error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(e
 </div>`;
 }
 
-type ButtonInput = { readonly form: string; readonly label: string; readonly kind?: 'confirm' | 'other' };
+type ButtonInput = {
+  readonly form: string;
+  readonly label: string;
+  readonly kind?: 'confirm' | 'other' | 'link';
+};
 
 /** A button that says which form it sends; the first one of a form is what Enter presses. */
 export function formButton({ form, label, kind = 'confirm' }: ButtonInput): string {
@@ -104,6 +110,7 @@ type DocumentInput = PageFrame & {
 export function identityDocument(input: DocumentInput): string {
   const { look, title, siteName, state = {}, passkeys, body } = input;
   const { back, errorsTitle } = identityTexts[look.locale];
+  const shop = leaveAddress(look.locale);
   const hasErrors = state.problem !== undefined || Object.keys(state.errors ?? {}).length > 0;
   return shopDocument({
     ...look,
@@ -112,10 +119,10 @@ export function identityDocument(input: DocumentInput): string {
     style: '/oidc/pages.css',
     ...(passkeys && { script: '/oidc/passkeys.mjs', data: passkeys }),
     body: `<main class="identity">
-<p class="site"><a href="/${look.locale}">${escapeHtml(siteName)}</a></p>
+<p class="site"><a href="${escapeHtml(shop)}">${escapeHtml(siteName)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-<p><a href="/${look.locale}">${escapeHtml(back.replace('{site}', siteName))}</a></p>
+<p><a href="${escapeHtml(shop)}">${escapeHtml(back.replace('{site}', siteName))}</a></p>
 </main>`,
   });
 }

@@ -1,3 +1,4 @@
+import type { ResetLink } from '../../features/accounts/codes/check-code.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
 import {
   type FieldName,
@@ -19,8 +20,10 @@ export type IdentityForm = (typeof openForms)[number] | 'code' | 'reset';
 
 export type IdentityPage = FormState & {
   readonly form: IdentityForm;
-  /** Set if name and address are already known, so that only a password is asked. */
+  /** Set if the account is already known, so that neither name nor address is asked. */
   readonly isFixed?: boolean;
+  /** Set if the account is proved for a request of the shop, not to change how to log in. */
+  readonly isProof?: boolean;
   /** Why a code is needed although the password was right. */
   readonly isNewBrowser?: boolean;
 };
@@ -39,20 +42,23 @@ type Parts = PageInput & {
 };
 
 const bodies: Readonly<Record<IdentityForm, (parts: Parts) => { title: string; body: string }>> = {
-  'log-in': ({ texts: { logIn, error }, fields, address }) => ({
-    title: logIn.title,
-    body: `${formOf(
-      address,
-      fields('email', 'password'),
-      formButton({ form: 'log-in', label: logIn.button }),
-      `<p><a href="${address}?form=forgot">${escapeHtml(logIn.forgot)}</a></p>`,
-      hiddenField('passkeys', ''),
-      paragraph(logIn.or, 'divider'),
-      formButton({ form: 'send-code', label: logIn.code, kind: 'other' }),
-    )}
+  'log-in': ({ texts: { logIn, confirm, error }, fields, address, page: { isFixed, isProof, typed } }) => ({
+    title: isFixed ? confirm.title : logIn.title,
+    body: `${isFixed ? paragraph((isProof ? confirm.proofLead : confirm.lead).replace('{email}', typed?.email ?? '')) : ''}
+${formOf(
+  address,
+  // A password manager sees which account the password is for.
+  isFixed ? hiddenField('username', typed?.email ?? '') : fields('email'),
+  fields('password'),
+  formButton({ form: 'log-in', label: isFixed ? confirm.button : logIn.button }),
+  formButton({ form: 'forgot', label: logIn.forgot, kind: 'link' }),
+  hiddenField('passkeys', ''),
+  paragraph(logIn.or, 'divider'),
+  formButton({ form: 'send-code', label: logIn.code, kind: 'other' }),
+)}
 ${passkeyForm({ address, form: 'passkey', label: logIn.passkey, kind: 'other' })}
 <p class="error" role="alert" id="passkey-failed" hidden>${escapeHtml(error.failed)}</p>
-${otherPage(logIn, `${address}?form=register`)}`,
+${isFixed ? '' : otherPage(logIn, `${address}?form=register`)}`,
   }),
   register: ({ texts: { register }, fields, address, page: { isFixed, typed } }) => ({
     title: isFixed ? register.keep : register.title,
@@ -79,10 +85,14 @@ ${formOf(
 )}
 <p><a href="${address}">${escapeHtml(code.otherWay)}</a></p>`,
   }),
-  forgot: ({ texts: { reset, code }, fields, address }) => ({
+  forgot: ({ texts: { reset, code }, fields, address, page: { isFixed, typed } }) => ({
     title: reset.title,
     body: `${paragraph(reset.lead)}
-${formOf(address, fields('email'), formButton({ form: 'send-reset', label: reset.ask }))}
+${formOf(
+  address,
+  isFixed ? paragraph(typed?.email ?? '', 'quiet') : fields('email'),
+  formButton({ form: 'send-reset', label: reset.ask }),
+)}
 <p><a href="${address}">${escapeHtml(code.otherWay)}</a></p>`,
   }),
   reset: ({ texts: { reset, code }, fields, address, page }) => ({
@@ -151,35 +161,41 @@ export function identityProblemPage({ look, siteName, problem }: PageFrame & { p
   return identityDocument({ look, siteName, title: problem, body: '' });
 }
 
-type ResetByLink = PageFrame & FormState & { readonly link: string };
+type ResetByLink = PageFrame &
+  FormState & {
+    readonly link: string;
+    readonly effect: ResetLink;
+  };
 
 /** The page that the link of an email leads to. Showing it changes nothing: mail programs open links ahead. */
-export function resetPage({ link, ...state }: ResetByLink): string {
+export function resetPage({ link, effect, ...state }: ResetByLink): string {
   const { look, siteName } = state;
-  const { reset } = identityTexts[look.locale];
+  const { reset, ownAddress } = identityTexts[look.locale];
   return identityDocument({
     look,
     siteName,
-    title: reset.title,
+    title: effect.confirmsAddress ? ownAddress.title : reset.title,
     state,
     body: `${problemOf(state)}
+${effect.restoresAddress ? paragraph(reset.restores.replace('{email}', effect.email)) : ''}
+${effect.confirmsAddress ? paragraph(ownAddress.lead) + paragraph(ownAddress.effect.replace('{email}', effect.email)) : ''}
 ${formOf(
   '/oidc/reset',
   hiddenField('code', link),
   hiddenField('lang', look.locale),
   formField({ ...state, name: 'newPassword', isFirst: true, isNew: true }),
-  formButton({ form: 'reset', label: reset.button }),
+  formButton({ form: 'reset', label: effect.confirmsAddress ? ownAddress.button : reset.button }),
 )}`,
   });
 }
 
-export function resetDonePage({ look, siteName }: PageFrame): string {
-  const { reset, logIn } = identityTexts[look.locale];
+export function resetDonePage({ look, siteName, effect }: PageFrame & Pick<ResetByLink, 'effect'>): string {
+  const { reset, ownAddress, logIn } = identityTexts[look.locale];
   return identityDocument({
     look,
     siteName,
-    title: reset.done,
-    body: `${paragraph(reset.doneLead)}
+    title: effect.confirmsAddress ? ownAddress.done : reset.done,
+    body: `${paragraph(effect.confirmsAddress ? ownAddress.doneLead : reset.doneLead)}
 <p><a class="confirm" href="/oauth/begin?to=/${look.locale}/dashboard">${escapeHtml(logIn.button)}</a></p>`,
   });
 }

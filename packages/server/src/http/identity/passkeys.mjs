@@ -48,7 +48,9 @@ if (isSupported && form && button) {
     await offered;
     await (facts.mode === 'create' ? create() : logIn()).catch(showFault);
   });
-  if (facts.mode === 'get' && (await PublicKeyCredential.isConditionalMediationAvailable?.()))
+  const isOffered = facts.mode === 'get' && (await PublicKeyCredential.isConditionalMediationAvailable?.());
+  // The traveller may have pressed the button in the meantime.
+  if (isOffered && !waiting.signal.aborted)
     offered = logIn({ mediation: 'conditional', signal: waiting.signal }).catch(showFault);
 }
 

@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type DeviceAnswer, newAuthenticator } from '../../../test-support/accounts/authenticator.ts';
 import { lastCode } from '../../../test-support/accounts/mail-codes.ts';
-import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { testBrowser } from '../../../test-support/app/test-browser.ts';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { takePasskeyOffer } from '../../features/accounts/passkeys/passkeys.ts';
+import { listeningShop } from '../../../test-support/app/listening-shop.ts';
+import type { TestBrowser } from '../../../test-support/app/test-browser.ts';
+import { noteFirstPasskeyOffer } from '../../features/accounts/passkeys/passkeys.ts';
 import { securityTexts } from './security-texts.ts';
 import { identityTexts } from './texts.ts';
 
-const publicUrl = 'https://www.example.org';
-const device = { origin: publicUrl, rpId: 'www.example.org' };
-let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
+const shop = listeningShop();
+const device = { origin: shop.publicUrl, rpId: 'www.example.org' };
 
-beforeAll(async () => {
-  testDb = await testDatabase();
-  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await app.close();
-  await testDb.drop();
-});
 beforeEach(() =>
-  testDb.database.pool.query(
-    'truncate accounts, mail_codes, password_attempts, passkey_challenges, emails, jobs cascade',
-  ),
+  shop.query('truncate accounts, mail_codes, password_attempts, passkey_challenges, emails, jobs cascade'),
 );
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'four boats at anchor' };
 const { error } = identityTexts.en;
 const { notice, ...texts } = securityTexts.en;
-const query = (text: string) => testDb.database.pool.query(text);
-
-type Browser = ReturnType<typeof testBrowser>;
+const { query } = shop;
 
 async function begun(more = '') {
-  const browser = testBrowser({ url: app.url, publicUrl });
+  const browser = shop.newBrowser();
   await browser.open(`/oauth/begin?to=/en${more}`);
   return browser;
 }
@@ -58,13 +43,13 @@ async function onSecurityPage(options?: { isVerified: boolean }) {
   return browser;
 }
 
-async function optionsFor(browser: Browser) {
+async function optionsFor(browser: TestBrowser) {
   const answer = await browser.submit({ form: 'passkey-options' });
   expect(answer.headers.get('content-type')).toContain('application/json');
   return answer.json();
 }
 
-async function addTo(browser: Browser, changed: Partial<DeviceAnswer> = {}) {
+async function addTo(browser: TestBrowser, changed: Partial<DeviceAnswer> = {}) {
   const authenticator = newAuthenticator();
   const { challenge, user } = await optionsFor(browser);
   const credential = authenticator.create({ challenge, ...device, user: user.id, ...changed });
@@ -83,7 +68,7 @@ async function logInBy(
   return { browser, answer, credential };
 }
 
-const isLoggedIn = (browser: Browser) => browser.address().hash === '#logged-in';
+const isLoggedIn = (browser: TestBrowser) => browser.address().hash === '#logged-in';
 const countPasskeys = async () => (await query('select from passkeys')).rowCount;
 
 test('A passkey is added after a proof, and opens the account in a new browser without password or code', async () => {
@@ -137,7 +122,7 @@ test('What a passkey has signed works once, and in the browser that asked for it
   for (const [name, value] of before) asking.cookies.set(name, value);
   await asking.open(path, {
     method: 'POST',
-    headers: { origin: publicUrl },
+    headers: { origin: shop.publicUrl },
     body: new URLSearchParams({ form: 'passkey', credential }),
   });
   expect(isLoggedIn(asking)).toBe(false);
@@ -182,7 +167,7 @@ test.each(['add-passkey', 'rename-passkey', 'remove-passkey', 'change-password']
       credential: newAuthenticator().create({ challenge, ...device, user: 'a'.repeat(43) }),
     };
     await query(`update oidc_rows set payload = jsonb_set(payload, '{result,login,ts}',
-      to_jsonb((payload->'result'->'login'->>'ts')::int - 301)) where model = 'Interaction' and payload ? 'result'`);
+      to_jsonb((payload->'result'->'login'->>'ts')::numeric - 301)) where model = 'Interaction' and payload ? 'result'`);
     const late = await browser.submit(fields);
     expect(late.status).toBe(403);
     expect(await late.text()).toContain(error.proveAgain);
@@ -236,6 +221,33 @@ test('The last way to log in stays: of two removals at once one fails', async ()
   expect(await countPasskeys()).toBe(0);
 });
 
+test('Removing a passkey that is gone says so, and not that it is the last way to log in', async () => {
+  const browser = await onSecurityPage();
+  const { id } = (await addTo(browser)).authenticator;
+  await browser.submit({ form: 'remove-passkey', id });
+  const page = await (await browser.submit({ form: 'remove-passkey', id })).text();
+  expect(page).toContain(notice.passkeyGone);
+  expect(page).not.toContain(notice.lastWay);
+});
+
+test('Too many changes in a minute are refused on the page that they came from', async () => {
+  const browser = await onSecurityPage();
+  await browser.submit({ form: 'send-address', newEmail: 'ada@example.com' });
+  let answer = await browser.submit({ form: 'change-password', newPassword: 'short' });
+  // More than any client may send in a minute.
+  for (let sent = 0; sent < 300 && answer.status !== 429; sent += 1)
+    answer = await browser.submit({ form: 'change-password', newPassword: 'short' });
+  expect(answer.status).toBe(429);
+  const page = await answer.text();
+  expect(page).toContain(texts.title);
+  expect(page).toContain(notice.tooMany);
+  const code = await browser.submit({ form: 'change-address', newEmail: 'ada@example.com', code: '1' });
+  expect(code.status).toBe(429);
+  const addressPage = await code.text();
+  expect(addressPage).toContain(texts.addressTitle);
+  expect(addressPage).toContain(notice.tooMany);
+});
+
 test('All passkeys of an account have one handle, which is not its id', async () => {
   const browser = await onSecurityPage();
   await addTo(browser);
@@ -276,14 +288,14 @@ test('The offer is taken with one passkey, and not made to an account that has o
   expect(await countPasskeys()).toBe(1);
   await query('update accounts set passkey_offered_at = null');
   const { rows } = await query('select id from accounts');
-  expect(await takePasskeyOffer(testDb.database.pool, rows[0].id)).toBe(false);
+  expect(await noteFirstPasskeyOffer(shop.database().pool, rows[0].id)).toBe(false);
 });
 
 test('A new password by code shows the passkeys of the account, of which a stranger may have added one', async () => {
   await addTo(await onSecurityPage());
   const browser = await begun();
   await browser.submit({ form: 'send-reset', email: ada.email });
-  const code = await lastCode(testDb.database, ada.email);
+  const code = await lastCode(shop.database(), ada.email);
   const next = { form: 'reset', email: ada.email, code, newPassword: 'five boats at anchor' };
   expect(await (await browser.submit(next)).text()).toContain(notice.checkPasskeys);
   await browser.submit({ form: 'done' });
@@ -304,7 +316,7 @@ test('A password is changed after a proof, and every other session ends', async 
 });
 
 test('The script of the pages is small, and the policy lets no other run', async () => {
-  const script = await fetch(`${app.url}/oidc/passkeys.mjs`);
+  const script = await fetch(`${shop.url()}/oidc/passkeys.mjs`);
   expect((await script.text()).length).toBeLessThan(3_000);
   const page = await (await begun()).open('');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");

@@ -12,9 +12,13 @@ import {
   problemOf,
 } from './page-parts.ts';
 import { type SecurityNotice, type SecurityTexts, securityTexts } from './security-texts.ts';
+import { identityTexts } from './texts.ts';
 
 /** A page for a traveller who has proved to own the account. */
-export type AccountPage = { readonly kind: 'offer' } | ({ readonly kind: 'security' } & SecurityState);
+export type AccountPage =
+  | { readonly kind: 'offer' }
+  | ({ readonly kind: 'security' } & SecurityState)
+  | ({ readonly kind: 'address'; readonly newEmail: string } & FormState);
 
 export type SecurityState = FormState & {
   readonly email: string;
@@ -32,7 +36,8 @@ type PageInput<Page> = PageFrame & {
 
 export function accountPage(input: PageInput<AccountPage>): string {
   const { page } = input;
-  return page.kind === 'offer' ? offerPage(input) : securityPage({ ...input, page });
+  if (page.kind === 'offer') return offerPage(input);
+  return page.kind === 'address' ? addressPage({ ...input, page }) : securityPage({ ...input, page });
 }
 
 /** Offers a passkey after a log-in with a password, once. */
@@ -50,11 +55,21 @@ ${faults(texts)}
   });
 }
 
+const problems: ReadonlySet<SecurityNotice> = new Set([
+  'lastWay',
+  'passkeyGone',
+  'tooMany',
+  'failed',
+  'notAdded',
+  'needsName',
+  'demo',
+]);
+
 /** The passkeys and the password of an account. Without script everything works but adding a passkey. */
 function securityPage({ look, siteName, address, page }: PageInput<SecurityState>): string {
   const texts = securityTexts[look.locale];
   const { passkeys, notice, email, signal } = page;
-  const isProblem = notice === 'lastWay' || notice === 'notAdded' || notice === 'needsName';
+  const isProblem = notice !== undefined && problems.has(notice);
   const message = notice && texts.notice[notice];
   return identityDocument({
     look,
@@ -82,7 +97,41 @@ ${formField({ look, siteName, ...page, name: 'newPassword', isNew: true })}
 ${formButton({ form: 'change-password', label: texts.changePassword, kind: 'other' })}
 </form>
 </section>
+<section aria-labelledby="address-title">
+<h2 id="address-title">${escapeHtml(texts.address)}</h2>
+${paragraph(texts.addressLead)}
+<form method="post" action="${address}" novalidate>
+${formField({ look, siteName, ...page, name: 'newEmail' })}
+${formButton({ form: 'send-address', label: texts.changeAddress, kind: 'other' })}
+</form>
+</section>
 <form method="post" action="${address}">${formButton({ form: 'done', label: texts.done })}</form>`,
+  });
+}
+
+/** Where the code is typed that was sent to a new address. */
+function addressPage({
+  look,
+  siteName,
+  address,
+  page,
+}: PageInput<{ readonly newEmail: string } & FormState>): string {
+  const texts = securityTexts[look.locale];
+  const { code } = identityTexts[look.locale];
+  return identityDocument({
+    look,
+    siteName,
+    title: texts.addressTitle,
+    state: page,
+    body: `${problemOf(page)}
+<form method="post" action="${address}" novalidate>
+${paragraph(code.sent.replace('{email}', page.newEmail))}
+${hiddenField('newEmail', page.newEmail)}
+${formField({ look, siteName, ...page, name: 'code', isFirst: true })}
+${formButton({ form: 'change-address', label: texts.changeAddress })}
+${formButton({ form: 'send-address', label: code.again, kind: 'other' })}
+</form>
+<p><a href="${address}">${escapeHtml(texts.keepAddress)}</a></p>`,
   });
 }
 

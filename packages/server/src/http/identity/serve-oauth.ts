@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOGGED_IN } from '@ashore/core/contract/values/limits.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { LOG_IN_PROBLEMS, type LogInProblem } from '@ashore/core/errors/log-in-problems.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
@@ -10,19 +12,22 @@ import {
   attemptMinutes,
   beginAttempt,
   type LogInAttempt,
-  takeAttempt,
+  useUpAttempt,
 } from '../../features/accounts/sessions/log-in-attempts.ts';
+import { proofTime } from '../../features/accounts/sessions/proofs.ts';
 import { beginSession, sessionDays } from '../../features/accounts/sessions/sessions.ts';
 import { sendVerification } from '../../features/accounts/verification/send-verification.ts';
 import { findBookingToKeep, keepBooking } from '../../features/bookings/of-account/keep-booking.ts';
 import { isIssuerUnavailable } from '../../gateways/identity/issuer-unavailable.ts';
+import { accountScreen } from '../../gateways/identity/proof.ts';
 import { EXTENDED_SESSION } from '../../gateways/identity/scopes.ts';
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { IdentityCookies } from './cookies.ts';
-import { donePage, type LogInProblem } from './done-page.ts';
+import { donePage, leadPage } from './done-page.ts';
+import { readForm } from './exchange.ts';
 import type { IdentityIssuer } from './identity-issuer.ts';
 import { returnPath } from './return-path.ts';
 
@@ -35,6 +40,8 @@ type ServeOauthInput = {
   readonly style: () => Promise<string>;
   readonly secondsToWait: (exchange: RequestResponse) => number;
   readonly onRefused: (error: unknown) => void;
+  /** The clients that share a limit with this one. */
+  readonly clientOf: (exchange: RequestResponse) => string;
 };
 
 type Return = Pick<LogInAttempt, 'returnTo' | 'mode'>;
@@ -44,26 +51,33 @@ const largestBody = 16 * 1024;
 
 /** The shop's side of a log-in: the way to the issuer and back. No page of ours sees the code. */
 export function createServeOauth(input: ServeOauthInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, cookies, issuer, style, secondsToWait, onRefused } = input;
+  const { database, siteName, publicUrl, cookies, issuer, style, secondsToWait, onRefused, clientOf } = input;
   return async (exchange) => {
     const path = pathOf(exchange);
     if (path === '/oauth/backchannel-logout') return endAtIssuer(exchange);
-    if (!isRead(exchange)) {
+    const isBegin = path === '/oauth/begin';
+    if (!isRead(exchange) && !(isBegin && exchange.method === 'POST')) {
       if (!exchange.request.complete) hangUpAfter(exchange);
-      return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
+      return sendError(exchange, 'method_not_allowed', { allow: isBegin ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
     if (path === '/oauth/done') return showDone(exchange);
     if (path === '/oauth/pages.css')
       return send(exchange, { type: 'text/css', body: await style(), headers: dataHeaders });
-    if (path !== '/oauth/begin' && path !== '/oauth/callback') return sendError(exchange, 'not_found');
+    if (!isBegin && path !== '/oauth/callback') return sendError(exchange, 'not_found');
     const seconds = secondsToWait(exchange);
-    if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
-    return path === '/oauth/begin' ? begin(exchange) : complete(exchange);
+    if (seconds > 0) {
+      if (!exchange.request.complete) hangUpAfter(exchange);
+      return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    }
+    if (!isBegin) return complete(exchange);
+    if (isRead(exchange)) return begin(exchange, queryOf(exchange));
+    const form = await readForm(exchange, publicUrl);
+    if (form) await begin(exchange, form, form.get('booking') ?? '');
   };
 
-  async function begin(exchange: RequestResponse): Promise<void> {
+  /** The key of a booking that is kept in the account is posted: in an address it would be logged and remembered. */
+  async function begin(exchange: RequestResponse, query: URLSearchParams, bookingKey = ''): Promise<void> {
     const { request } = exchange;
-    const query = queryOf(exchange);
     const back: Return = {
       returnTo: returnPath(query.get('to'), publicUrl),
       mode: query.get('mode') === 'popup' ? 'popup' : 'page',
@@ -73,15 +87,20 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       return redirect(exchange, logInPage(back.returnTo));
     try {
       const binding = randomBytes(32).toString('base64url');
-      const booking = await findBookingToKeep(database.pool, query.get('booking') ?? '');
+      const booking = await findBookingToKeep(database.pool, bookingKey);
       const { request: logIn, address } = await (await issuer.client()).begin({
         locale: localeOf(back.returnTo),
-        screen: issuer.ownIssuer && query.get('screen') === 'security' ? 'security' : undefined,
-        newAccount: issuer.ownIssuer === undefined ? undefined : booking,
+        screen: issuer.ownIssuer ? accountScreen(query.get('screen')) : undefined,
+        isProof: query.get('screen') === 'proof',
       });
       await beginAttempt(database.pool, { ...logIn, ...back, binding, bookingId: booking?.id ?? null });
-      const attempt = { maxAge: attemptMinutes * 60, sameSite: 'Lax' } as const;
-      redirect(exchange, address.href, [cookies.write('attempt', binding, attempt)]);
+      const attempt = { maxAge: attemptMinutes * 60 };
+      const cookie = cookies.write('attempt', binding, attempt);
+      // After a form, browsers would refuse to be redirected to another origin.
+      if (isRead(exchange) || issuer.ownIssuer) return redirect(exchange, address.href, [cookie]);
+      const look = { locale: localeOf(back.returnTo), theme: undefined } as const;
+      const { document, headers } = leadPage({ look, siteName, address: address.href });
+      send(exchange, { type: 'text/html', body: document, headers: { ...headers, 'set-cookie': cookie } });
     } catch (error) {
       if (!isIssuerUnavailable(error)) throw error;
       onRefused(error);
@@ -94,9 +113,9 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     const callback = new URL(exchange.url, publicUrl);
     const state = callback.searchParams.get('state') ?? '';
     const binding = cookies.read(request, 'attempt');
-    const attempt = binding && (await takeAttempt(database.pool, { state, binding }));
+    const attempt = binding && (await useUpAttempt(database.pool, { state, binding }));
     if (!attempt) return redirect(exchange, problemAddress('expired', { returnTo: '/', mode: 'page' }));
-    const forget = cookies.write('attempt', '', { maxAge: 0, sameSite: 'Lax' });
+    const forget = cookies.write('attempt', '', { maxAge: 0 });
     const { returnTo, mode, ...logIn } = attempt;
     try {
       const session = await logInWith(exchange, callback, { state, ...logIn, returnTo });
@@ -111,20 +130,21 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
 
   /** Exchanges the code and begins a session. Returns its cookie. */
   async function logInWith(
-    { request }: RequestResponse,
+    exchange: RequestResponse,
     callback: URL,
     { returnTo, bookingId, ...logIn }: LogIn,
   ): Promise<string> {
+    const { request } = exchange;
+    const loggedInAt = await proofTime(database.pool);
     const loggedIn = await (await issuer.client()).exchange(callback, logIn);
     const locale = localeOf(returnTo);
     const { ownIssuer, isEmailTrusted } = issuer;
     const account = await linkAccount(database, { ...loggedIn, locale, ownIssuer, isEmailTrusted });
     const { id: accountId, unconfirmed } = account;
     if (unconfirmed !== undefined) {
-      const recipient = { id: accountId, email: unconfirmed, locale };
+      const recipient = { id: accountId, email: unconfirmed, locale, client: clientOf(exchange) };
       await sendVerification(database, recipient, { name: siteName, publicUrl });
     }
-    if (bookingId !== null) await keepBooking(database.pool, { bookingId, accountId });
     const isExtended = loggedIn.scopes.includes(EXTENDED_SESSION);
     const secret = await beginSession(database.pool, {
       accountId,
@@ -134,18 +154,23 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
       ownSecret: await issuer.ownSecret(),
       isExtended,
       device: describeDevice(request.headers['user-agent']),
+      authenticatedAt: loggedIn.authenticatedAt,
       replaces: cookies.read(request, 'session'),
+      loggedInAt,
     });
+    if (secret === undefined) throw new Failure('forbidden');
+    if (bookingId !== null) await keepBooking(database.pool, { bookingId, accountId });
     const maxAge = sessionDays({ isExtended }) * 24 * 60 * 60;
-    return cookies.write('session', secret, { maxAge, sameSite: 'Strict' });
+    return cookies.write('session', secret, { maxAge });
   }
 
   function showDone(exchange: RequestResponse): void {
     const query = queryOf(exchange);
     const returnTo = returnPath(query.get('to'), publicUrl);
-    const problem = problems.find((known) => known === query.get('problem'));
+    const problem = LOG_IN_PROBLEMS.find((known) => known === query.get('problem'));
     const look = { locale: localeOf(returnTo), theme: undefined } as const;
-    const { document, headers } = donePage({ look, siteName, problem, returnTo });
+    const end = query.has('left') ? 'left' : (problem ?? 'signed-in');
+    const { document, headers } = donePage({ look, siteName, end, returnTo });
     send(exchange, { type: 'text/html', body: document, headers });
   }
 
@@ -160,20 +185,21 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     if (!body) return sendError(exchange, 'payload_too_large');
     const client = await issuer.client().catch(() => undefined);
     if (!client) return sendError(exchange, 'unavailable');
-    try {
-      const token = new URLSearchParams(body.toString()).get('logout_token') ?? '';
-      const message = await client.readLogoutToken(token);
-      const isNew = await endSessionsAtIssuer(database.pool, { ...message, issuer: issuer.name });
-      if (!isNew) throw new Error('The message came before.');
-    } catch (error) {
+    const token = new URLSearchParams(body.toString()).get('logout_token') ?? '';
+    const message = await client.readLogoutToken(token).catch((error: unknown) => {
       onRefused(error);
-      return sendError(exchange, isIssuerUnavailable(error) ? 'unavailable' : 'bad_request');
+      sendError(exchange, isIssuerUnavailable(error) ? 'unavailable' : 'bad_request');
+      return undefined;
+    });
+    if (!message) return;
+    // A fault of the database is answered as one, so that the issuer sends its message again.
+    if (!(await endSessionsAtIssuer(database.pool, { ...message, issuer: issuer.name }))) {
+      onRefused(new Error('The message came before.'));
+      return sendError(exchange, 'bad_request');
     }
     exchange.response.writeHead(204, { ...dataHeaders, 'cache-control': 'no-store' }).end();
   }
 }
-
-const problems: readonly LogInProblem[] = ['expired', 'failed', 'unavailable'];
 
 function queryOf(exchange: RequestResponse): URLSearchParams {
   return new URLSearchParams(exchange.url.slice(pathOf(exchange).length));

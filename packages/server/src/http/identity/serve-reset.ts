@@ -1,7 +1,9 @@
 import type { Database } from '../../database/connect.ts';
-import { findReset, takeReset } from '../../features/accounts/codes/check-code.ts';
-import { changePassword } from '../../features/accounts/passwords/change-password.ts';
+import { findReset, type ResetLink } from '../../features/accounts/codes/check-code.ts';
 import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
+import { resetByLink } from '../../features/accounts/passwords/reset-password.ts';
+import { proofTime } from '../../features/accounts/sessions/proofs.ts';
+import type { Proof } from '../../gateways/identity/embedded/embedded-provider.ts';
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
@@ -17,7 +19,14 @@ type ServeResetInput = {
   readonly publicUrl: string;
   readonly secondsToWait: (exchange: RequestResponse) => number;
   /** Lets the browser log in to the account with its password alone. */
-  readonly remember: (exchange: RequestResponse, accountId: string) => Promise<void>;
+  readonly remember: (exchange: RequestResponse, proof: Proof) => Promise<void>;
+};
+
+type Again = {
+  readonly link: string;
+  readonly effect: ResetLink;
+  readonly status?: number;
+  readonly state: FormState;
 };
 
 /** Serves the page behind the link of an email, on which a new password is chosen. It works in any browser. */
@@ -35,8 +44,9 @@ export function createServeReset(input: ServeResetInput): (exchange: RequestResp
     const look = lookOf([query.get('lang')]);
     const link = query.get('code') ?? '';
     if (secondsToWait(exchange) > 0) return refuse(exchange, look, 429);
-    if (!(await findReset(database.pool, link))) return refuse(exchange, look, 410);
-    send(exchange, { body: resetPage({ look, siteName, link }) });
+    const found = await findReset(database.pool, link);
+    if (!found) return refuse(exchange, look, 410);
+    send(exchange, { body: resetPage({ look, siteName, link, effect: found }) });
   }
 
   async function change(exchange: RequestResponse): Promise<void> {
@@ -50,37 +60,33 @@ export function createServeReset(input: ServeResetInput): (exchange: RequestResp
     if (!found) return refuse(exchange, look, 410);
     const values = { ...readValues(form), email: found.email };
     const errors = errorsOf(['newPassword'], values, look);
-    if (Object.keys(errors).length > 0) return again(exchange, look, { link, state: { errors } });
+    if (Object.keys(errors).length > 0)
+      return again(exchange, look, { link, effect: found, state: { errors } });
     const hashed = await hashPassword(values.newPassword).catch((error: unknown) => {
       if (codeOfFault(error) !== 'unavailable') throw error;
       return undefined;
     });
     if (hashed === undefined) {
       const problem = identityTexts[look.locale].error.failed;
-      return again(exchange, look, { link, status: 503, state: { problem } });
+      return again(exchange, look, { link, effect: found, status: 503, state: { problem } });
     }
-    const accountId = await takeReset(database.pool, link);
-    if (accountId === undefined) return refuse(exchange, look, 410);
     const { locale } = look;
-    await changePassword(
+    const accountId = await resetByLink(
       database,
-      { accountId, hashed, locale, event: 'password_reset' },
+      { link, hashed, locale, event: found.restoresAddress ? 'address_restored' : 'password_reset' },
       { name: siteName, publicUrl },
     );
-    await remember(exchange, accountId);
-    send(exchange, { body: resetDonePage({ look, siteName }) });
+    if (accountId === undefined) return refuse(exchange, look, 410);
+    await remember(exchange, { accountId, at: await proofTime(database.pool) });
+    send(exchange, { body: resetDonePage({ look, siteName, effect: found }) });
   }
 
   function again(
     exchange: RequestResponse,
     look: PageLook,
-    {
-      link,
-      status = 422,
-      state,
-    }: { readonly link: string; readonly status?: number; readonly state: FormState },
+    { link, effect, status = 422, state }: Again,
   ): void {
-    send(exchange, { status, body: resetPage({ look, siteName, link, ...state }) });
+    send(exchange, { status, body: resetPage({ look, siteName, link, effect, ...state }) });
   }
 
   function refuse(exchange: RequestResponse, look: PageLook, status: 410 | 429): void {

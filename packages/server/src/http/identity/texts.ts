@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
-type Field = 'name' | 'email' | 'password' | 'passwordHint' | 'newPassword' | 'code';
+type Field = 'name' | 'email' | 'password' | 'passwordHint' | 'newPassword' | 'code' | 'newEmail';
 type Complaint =
   | 'name'
   | 'email'
@@ -12,6 +12,7 @@ type Complaint =
   | 'code'
   | 'codeOver'
   | 'passkey'
+  | 'otherAccount'
   | 'proveAgain'
   | 'tooMany'
   | 'expired'
@@ -23,17 +24,25 @@ export type IdentityTexts = {
   readonly logIn: Readonly<
     Record<'title' | 'button' | 'other' | 'otherLink' | 'or' | 'code' | 'forgot' | 'passkey', string>
   >;
+  /** Before the owner of an account changes how to log in. */
+  readonly confirm: Readonly<Record<'title' | 'lead' | 'proofLead' | 'button', string>>;
   readonly register: Readonly<
     Record<'title' | 'lead' | 'button' | 'other' | 'otherLink' | 'keep' | 'keepLead', string>
   >;
   readonly code: Readonly<Record<'title' | 'sent' | 'newBrowser' | 'button' | 'again' | 'otherWay', string>>;
-  readonly reset: Readonly<Record<'title' | 'lead' | 'ask' | 'button' | 'done' | 'doneLead', string>>;
+  readonly reset: Readonly<
+    Record<'title' | 'lead' | 'ask' | 'button' | 'done' | 'doneLead' | 'restores', string>
+  >;
+  /** Confirming an address in a browser that has never used the account. */
+  readonly ownAddress: Readonly<Record<'title' | 'lead' | 'effect' | 'button' | 'done' | 'doneLead', string>>;
   readonly field: Readonly<Record<Field, string>>;
   readonly error: Readonly<Record<Complaint, string>>;
   /** How long someone who typed too many wrong passwords must wait. */
   readonly limited: (minutes: number) => string;
   /** How long an address must wait for the next email with a code. */
   readonly nextCode: (minutes: number) => string;
+  /** How long a client must wait that has asked for codes for many addresses. */
+  readonly crowded: (minutes: number) => string;
   readonly errorsTitle: string;
   readonly back: string;
 };
@@ -57,6 +66,13 @@ const en: IdentityTexts = {
     forgot: 'Forgot your password?',
     passkey: 'Log in with a passkey',
   },
+  confirm: {
+    title: 'Confirm it’s you',
+    lead: 'To change how you log in, confirm that you’re the owner of the account {email}. Any one of these ways is enough.',
+    proofLead:
+      'Before you go on, confirm that you’re the owner of the account {email}. Any one of these ways is enough.',
+    button: 'Confirm',
+  },
   register: {
     keep: 'Keep this booking in an account',
     keepLead: 'Choose a password for {email}. You then find this booking in your account.',
@@ -79,8 +95,19 @@ const en: IdentityTexts = {
     lead: 'We’ll email you a code and a link. Use either of them to choose a new password.',
     ask: 'Email me a code',
     button: 'Save password',
+    restores:
+      'Your account gets the address {email} back. Passkeys added since then are removed, and all devices are logged out.',
     done: 'Password changed',
     doneLead: 'We’ve logged you out on all devices. Log in with your new password.',
+  },
+  ownAddress: {
+    title: 'Choose your password',
+    lead: 'You haven’t used your account in this browser yet. Enter the password you want to use from now on. It can be the one you chose when you created the account.',
+    effect:
+      'This confirms {email}. It also logs the account out on other devices and removes its passkeys, so only you can open it.',
+    button: 'Confirm address',
+    done: 'Your email address is confirmed',
+    doneLead: 'Log in with the password you’ve just entered.',
   },
   field: {
     name: 'Your name',
@@ -88,6 +115,7 @@ const en: IdentityTexts = {
     password: 'Password',
     passwordHint: 'At least 10 characters. A sentence is easier to remember.',
     newPassword: 'New password',
+    newEmail: 'New email address',
     code: 'Code from the email',
   },
   error: {
@@ -101,6 +129,8 @@ const en: IdentityTexts = {
     code: 'This code is wrong. Check the 8 digits in the email.',
     codeOver: 'This code is no longer valid. Request another one.',
     passkey: 'This passkey doesn’t open an account here. Log in another way.',
+    otherAccount:
+      'This belongs to another account. Confirm with the password, a passkey or a code of the account you’re logged in to.',
     proveAgain: 'For your safety, log in once more to change how you log in.',
     tooMany: 'Too many attempts. Wait a minute and try again.',
     expired: 'This page has expired. Go back to the site and log in again.',
@@ -111,6 +141,8 @@ const en: IdentityTexts = {
     `Too many attempts. Try again in ${duration(minutes, 'en')} or use a passkey or a code.`,
   nextCode: (minutes) =>
     `We’ve already sent you an email. You can request another one in ${duration(minutes, 'en')}.`,
+  crowded: (minutes) =>
+    `Too many codes were requested from your network. Try again in ${duration(minutes, 'en')}, or log in with your password or a passkey.`,
   errorsTitle: 'Check these details',
   back: 'Back to {site}',
 };
@@ -126,6 +158,13 @@ const de: IdentityTexts = {
     forgot: 'Passwort vergessen?',
     passkey: 'Mit Passkey anmelden',
   },
+  confirm: {
+    title: 'Bestätigen Sie, dass Sie es sind',
+    lead: 'Bevor Sie Ihre Anmeldedaten ändern, bestätigen Sie bitte, dass das Konto {email} Ihnen gehört. Eine der Möglichkeiten genügt.',
+    proofLead:
+      'Bevor es weitergeht, bestätigen Sie bitte, dass das Konto {email} Ihnen gehört. Eine der Möglichkeiten genügt.',
+    button: 'Bestätigen',
+  },
   register: {
     keep: 'Buchung in einem Konto speichern',
     keepLead: 'Wählen Sie ein Passwort für {email}. Danach finden Sie diese Buchung in Ihrem Konto.',
@@ -137,7 +176,7 @@ const de: IdentityTexts = {
   },
   code: {
     title: 'Code eingeben',
-    sent: 'Wir haben eine E-Mail an {email} gesendet. Der Code ist 15 Minuten gültig.',
+    sent: 'Wir haben einen Code an {email} gesendet. Er ist 15 Minuten gültig.',
     newBrowser:
       'Mit diesem Browser haben Sie sich noch nicht angemeldet. Deshalb prüfen wir, ob Sie es wirklich sind.',
     button: 'Anmelden',
@@ -149,8 +188,19 @@ const de: IdentityTexts = {
     lead: 'Wir senden Ihnen einen Code und einen Link. Mit einem von beiden wählen Sie ein neues Passwort.',
     ask: 'Code per E-Mail senden',
     button: 'Passwort speichern',
+    restores:
+      'Ihr Konto erhält wieder die Adresse {email}. Passkeys, die seitdem hinzugefügt wurden, werden entfernt, und alle Geräte werden abgemeldet.',
     done: 'Ihr Passwort wurde geändert',
     doneLead: 'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+  },
+  ownAddress: {
+    title: 'Passwort wählen',
+    lead: 'In diesem Browser haben Sie Ihr Konto noch nicht genutzt. Geben Sie das Passwort ein, das ab jetzt gelten soll. Es darf dasselbe sein wie beim Anlegen des Kontos.',
+    effect:
+      'Damit bestätigen Sie {email}. Das Konto wird auf anderen Geräten abgemeldet, und seine Passkeys werden entfernt. So hat außer Ihnen niemand Zugang.',
+    button: 'Adresse bestätigen',
+    done: 'Ihre E-Mail-Adresse ist bestätigt',
+    doneLead: 'Melden Sie sich jetzt mit diesem Passwort an.',
   },
   field: {
     name: 'Ihr Name',
@@ -158,6 +208,7 @@ const de: IdentityTexts = {
     password: 'Passwort',
     passwordHint: 'Mindestens 10 Zeichen. Einen Satz merkt man sich leichter.',
     newPassword: 'Neues Passwort',
+    newEmail: 'Neue E-Mail-Adresse',
     code: 'Code aus der E-Mail',
   },
   error: {
@@ -172,7 +223,9 @@ const de: IdentityTexts = {
     code: 'Dieser Code stimmt nicht. Prüfen Sie die 8 Ziffern in der E-Mail.',
     codeOver: 'Dieser Code ist nicht mehr gültig. Lassen Sie sich einen neuen senden.',
     passkey: 'Dieser Passkey gehört hier zu keinem Konto. Melden Sie sich anders an.',
-    proveAgain: 'Melden Sie sich zur Sicherheit noch einmal an, bevor Sie Ihre Anmeldung ändern.',
+    otherAccount:
+      'Diese Angaben gehören zu einem anderen Konto. Bestätigen Sie mit Passwort, Passkey oder Code des Kontos, mit dem Sie angemeldet sind.',
+    proveAgain: 'Melden Sie sich zur Sicherheit noch einmal an, bevor Sie Ihre Anmeldedaten ändern.',
     tooMany: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     expired: 'Diese Seite ist abgelaufen. Gehen Sie zurück zur Website und melden Sie sich noch einmal an.',
     linkOver:
@@ -183,6 +236,8 @@ const de: IdentityTexts = {
     `Zu viele Versuche. Versuchen Sie es in ${duration(minutes, 'de')} wieder oder nutzen Sie Ihren Passkey oder einen Code.`,
   nextCode: (minutes) =>
     `Eine E-Mail ist schon unterwegs. Die nächste können Sie in ${duration(minutes, 'de')} anfordern.`,
+  crowded: (minutes) =>
+    `Aus Ihrem Netzwerk wurden zu viele Codes angefordert. Versuchen Sie es in ${duration(minutes, 'de')} wieder oder melden Sie sich mit Passwort oder Passkey an.`,
   errorsTitle: 'Bitte prüfen Sie diese Angaben',
   back: 'Zurück zu {site}',
 };
@@ -198,9 +253,15 @@ const zh: IdentityTexts = {
     forgot: '忘记密码？',
     passkey: '使用通行密钥登录',
   },
+  confirm: {
+    title: '请验证身份',
+    lead: '修改登录方式前，请先验证 {email} 是您本人的账号，任选一种方式即可。',
+    proofLead: '继续操作前，请先验证 {email} 是您本人的账号，任选一种方式即可。',
+    button: '验证',
+  },
   register: {
-    keep: '注册账号，保存此预订',
-    keepLead: '请为 {email} 设置密码。之后即可在账号中查看此预订。',
+    keep: '注册账号，保存此订单',
+    keepLead: '请为 {email} 设置密码。之后即可在账号中查看此订单。',
     title: '注册账号',
     lead: '不注册也能预订。',
     button: '注册',
@@ -220,8 +281,17 @@ const zh: IdentityTexts = {
     lead: '我们会向您的邮箱发送验证码和链接，任选其一即可重置密码。',
     ask: '发送邮箱验证码',
     button: '保存密码',
+    restores: '您的账号将恢复使用邮箱 {email}。此后添加的通行密钥将被移除，所有设备将退出登录。',
     done: '密码已修改',
     doneLead: '所有设备均已退出登录，请用新密码登录。',
+  },
+  ownAddress: {
+    title: '设置密码',
+    lead: '您还没有在此浏览器中使用过该账号。请输入今后使用的密码，也可以沿用注册时的密码。',
+    effect: '确认后，{email} 即通过验证，其他设备将退出登录，原有通行密钥也会被移除，他人无法再登录此账号。',
+    button: '验证邮箱',
+    done: '邮箱已验证',
+    doneLead: '请用刚才输入的密码登录。',
   },
   field: {
     name: '姓名',
@@ -229,6 +299,7 @@ const zh: IdentityTexts = {
     password: '密码',
     passwordHint: '至少10个字符，用一句话更好记。',
     newPassword: '新密码',
+    newEmail: '新邮箱',
     code: '邮件中的验证码',
   },
   error: {
@@ -242,14 +313,17 @@ const zh: IdentityTexts = {
     code: '验证码不正确，请核对邮件中的8位数字。',
     codeOver: '验证码已失效，请重新发送。',
     passkey: '此通行密钥没有对应的账号，请使用其他方式登录。',
+    otherAccount: '该登录方式属于其他账号，请使用当前登录账号的密码、通行密钥或验证码验证。',
     proveAgain: '为保障安全，请先重新登录，再修改登录方式。',
     tooMany: '尝试次数过多，请一分钟后再试。',
     expired: '页面已过期，请返回网站重新登录。',
     linkOver: '链接已失效，请返回网站重新申请重置密码。',
     failed: '登录未成功，请稍后重试。',
   },
-  limited: (minutes) => `尝试次数过多，请${duration(minutes, 'zh-Hans')}后再试，或使用通行密钥或验证码。`,
+  limited: (minutes) => `尝试次数过多，请${duration(minutes, 'zh-Hans')}后再试，或改用通行密钥、验证码登录。`,
   nextCode: (minutes) => `邮件已发出，${duration(minutes, 'zh-Hans')}后可重新发送。`,
+  crowded: (minutes) =>
+    `您所在网络请求验证码过于频繁，请${duration(minutes, 'zh-Hans')}后再试，或改用密码、通行密钥登录。`,
   errorsTitle: '请检查以下信息',
   back: '返回 {site}',
 };

@@ -1,4 +1,5 @@
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { passwordProblem } from '../../features/accounts/passwords/password-rules.ts';
 import type { FieldErrors, FieldName } from './page-parts.ts';
 import { type IdentityTexts, identityTexts } from './texts.ts';
@@ -8,9 +9,10 @@ export type FormValues = Readonly<Record<FieldName, string>>;
 export function readValues(form: URLSearchParams): FormValues {
   const value = (name: string) => (form.get(name) ?? '').trim();
   return {
-    name: value('name'),
+    name: typedLine(form.get('name') ?? ''),
     email: value('email'),
     code: value('code'),
+    newEmail: value('newEmail'),
     // Spaces belong to a password.
     password: form.get('password') ?? '',
     newPassword: form.get('newPassword') ?? '',
@@ -37,7 +39,7 @@ type Checked = {
 function complaintOf(name: FieldName, { values, texts, isNew }: Checked): string | undefined {
   const typed = values[name];
   if (name === 'name') return isPersonName(typed) ? undefined : texts.name;
-  if (name === 'email') return isEmailAddress(typed) ? undefined : texts.email;
+  if (name === 'email' || name === 'newEmail') return isEmailAddress(typed) ? undefined : texts.email;
   if (name === 'code') return /\d/.test(typed.normalize('NFKC')) ? undefined : texts.code;
   if (typed === '') return texts.password;
   const problem = isNew || name === 'newPassword' ? passwordProblem(typed, values.email) : undefined;

@@ -11,13 +11,13 @@ export const chooseImageFormat: (accept: string) => ImageFormat = cacheFew(
       .toLowerCase()
       .split(',')
       .map((range) => range.trim());
-    const takes = (type: string) =>
+    const accepts = (type: string) =>
       ranges.some((range) => {
         const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
         return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
       });
-    if (takes('image/avif')) return 'avif';
-    return takes('image/webp') ? 'webp' : 'jpeg';
+    if (accepts('image/avif')) return 'avif';
+    return accepts('image/webp') ? 'webp' : 'jpeg';
   },
   { longest: 200 },
 );

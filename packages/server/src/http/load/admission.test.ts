@@ -205,17 +205,13 @@ test('A finished client leaves no count behind, so its next calls find its whole
 
 test('Only waiting callers have a timer, which ends with the wait; refused callers cost none', async () => {
   vi.useFakeTimers();
-  try {
-    const { answered, ask, leave } = line(1, { mostWaiting: 1 });
-    await ask('a');
-    const waits = ask('b');
-    await Promise.all(['c', 'd', 'e'].map((name) => ask(name)));
-    expect(answered.slice(1)).toEqual(['c refused', 'd refused', 'e refused']);
-    expect(vi.getTimerCount()).toBe(1);
-    leave('a');
-    await waits;
-    expect([answered.at(-1), vi.getTimerCount()]).toEqual(['b', 0]);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { answered, ask, leave } = line(1, { mostWaiting: 1 });
+  await ask('a');
+  const waits = ask('b');
+  await Promise.all(['c', 'd', 'e'].map((name) => ask(name)));
+  expect(answered.slice(1)).toEqual(['c refused', 'd refused', 'e refused']);
+  expect(vi.getTimerCount()).toBe(1);
+  leave('a');
+  await waits;
+  expect([answered.at(-1), vi.getTimerCount()]).toEqual(['b', 0]);
 });

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 function setUp(most?: number) {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = { now: () => new Date(now) };
-  const buckets = createTokenBuckets(most === undefined ? { clock } : { clock, most });
+  const buckets = createTokenBuckets(most === undefined ? { clock } : { clock, mostKeys: most });
   return { buckets, pass: (seconds: number) => (now += seconds * 1_000) };
 }
 

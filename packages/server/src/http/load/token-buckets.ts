@@ -12,30 +12,36 @@ export type TokenBuckets = {
  */
 type Bucket = { parts: number; at: number };
 
-const token = 60_000;
+const PARTS_OF_TOKEN = 60_000;
 
 /**
  * Limits how often a key may act: `perMinute` times at once, then once more as time goes by. Remembers at
  * most `most` keys and forgets the key that was idle longest.
  */
-export function createTokenBuckets({ clock, most = 20_000 }: { clock: Clock; most?: number }): TokenBuckets {
+export function createTokenBuckets({
+  clock,
+  mostKeys = 20_000,
+}: {
+  clock: Clock;
+  mostKeys?: number;
+}): TokenBuckets {
   const buckets = new Map<string, Bucket>();
   return {
     size: () => buckets.size,
 
     take(key, perMinute, tokens = 1) {
       // A price above the size of the bucket is capped, so that a full bucket can always pay it.
-      const price = Math.min(tokens, perMinute) * token;
+      const priceInParts = Math.min(tokens, perMinute) * PARTS_OF_TOKEN;
       const now = clock.now().getTime();
-      const full = perMinute * token;
+      const full = perMinute * PARTS_OF_TOKEN;
       const bucket = buckets.get(key) ?? { parts: full, at: now };
       // A clock that was set back must not take tokens away.
       const parts = Math.min(full, bucket.parts + Math.max(0, now - bucket.at) * perMinute);
-      const allowed = parts >= price;
+      const allowed = parts >= priceInParts;
       buckets.delete(key);
-      buckets.set(key, { parts: allowed ? parts - price : parts, at: now });
-      if (buckets.size > most) buckets.delete(oldestOf(buckets));
-      return allowed ? 0 : Math.ceil((price - parts) / perMinute / 1_000);
+      buckets.set(key, { parts: allowed ? parts - priceInParts : parts, at: now });
+      if (buckets.size > mostKeys) buckets.delete(oldestOf(buckets));
+      return allowed ? 0 : Math.ceil((priceInParts - parts) / perMinute / 1_000);
     },
   };
 }

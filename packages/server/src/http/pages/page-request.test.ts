@@ -10,6 +10,12 @@ test.each([
   '/zh-Hans/%E7%BD%97%E9%A9%AC',
   "/a!$&'()*+,;=:@b",
   '/de.data',
+  '/it',
+  '/den',
+  '/de-luxe',
+  '/de-xx',
+  '/faq/EN',
+  '/fr',
 ])('A path in its canonical spelling is a page: %s', (path) => {
   expect(readPageAddress(path)).toEqual({ kind: 'page', path });
 });
@@ -22,6 +28,11 @@ test.each([
   ['/%e7%bd%97', '/%E7%BD%97'],
   ['/a%26b%3D', '/a&b='],
   ['/a|b', '/a%7Cb'],
+  ['/zh', '/zh-Hans'],
+  ['/zh-hans/tours/rome', '/zh-Hans/tours/rome'],
+  ['/zh_CN/faq/', '/zh-Hans/faq'],
+  ['/EN', '/en'],
+  ['/de-DE/faq.data', '/de/faq.data'],
 ])('Any other spelling redirects to the canonical one: %s', (raw, path) => {
   expect(readPageAddress(raw)).toEqual({ kind: 'moved', path });
 });

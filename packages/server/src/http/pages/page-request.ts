@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
-import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
+import { localeOfTag, negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import {
   DEFAULT_CURRENCY,
   isSelectableCurrency,
@@ -30,6 +30,9 @@ export function readPageAddress(raw: string): PageAddress {
     if (!isName(decoded)) return { kind: 'refused', code: 'not_found' };
     if (decoded !== '') segments.push(encode(decoded));
   }
+  // A visitor may type '/EN' or '/zh-CN' for the locale that we spell differently.
+  const locale = localeOfTag(segments[0] ?? '');
+  if (locale !== undefined) segments[0] = locale;
   const path = `/${segments.join('/')}`;
   return { kind: path === raw ? 'page' : 'moved', path };
 }

@@ -5,6 +5,7 @@ import {
 } from '../../features/bookings/checkout/product-requirements.ts';
 import { type QuoteReaders, readersOf } from '../../features/quotes/quote-sources.ts';
 import type { ApiContext } from '../api/call/context.ts';
+import { recall } from '../api/middleware/cache.ts';
 
 /**
  * What bookings need when they are made through calls. Products are cached as pages show them, until they
@@ -63,24 +64,4 @@ function rememberedSoldProduct(
         ...(trader.locationId === null ? [] : [`location:${trader.locationId}`]),
       ],
     });
-}
-
-async function recall<Value extends object | undefined>(
-  { memory }: Context,
-  key: string,
-  load: () => Promise<Value>,
-  { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
-): Promise<Value> {
-  const cached = memory.get(key);
-  // Only this function stores under such keys, so the value has this type.
-  if (cached) return cached.output as Value;
-  const { epoch } = memory;
-  const value = await load();
-  if (value) memory.store(key, { output: value, shows: new Set(shows(value)), bytes: bytesOf(value) }, epoch);
-  return value;
-}
-
-/** Estimates the memory of an object from the length of its JSON, rather too high than too low. */
-function bytesOf(value: object): number {
-  return 1_000 + 4 * JSON.stringify(value).length;
 }

@@ -33,7 +33,12 @@ test('Products are compared in the order given, with the price of the day for al
   expect(body).toMatchObject({ date: '2026-11-28', party: 3, currency: 'EUR', missing: [] });
   expect(body.tours[1]).toMatchObject({
     tourName: 'Ausflug 1',
-    day: { state: 'free', total: 145.5, ticketType: 'adult', startingTimes: ['18:30'] },
+    day: {
+      state: 'free',
+      total: 145.5,
+      tickets: [{ ticketType: 'adult', count: 3 }],
+      startingTimes: ['18:30'],
+    },
     nextAvailableDate: null,
   });
   expect([answer.headers.get('cache-control'), memory.size().entries]).toEqual(['no-store', 0]);
@@ -76,6 +81,7 @@ test.each([
   ['a thousand characters', `codes=${'a'.repeat(1_000)}`, 'codes'],
   ['no travellers', `codes=${trip1.code}&party=0`, 'party'],
   ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
+  ['ages that are none', `codes=${trip1.code}&party=3&ages=5,18`, 'ages'],
   ['a date that does not exist', `codes=${trip1.code}&date=2026-02-30`, 'date'],
   ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],
 ])('The server refuses %s in our error format', async (_, query, field) => {

@@ -1,6 +1,7 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { TravellersByAge } from '@ashore/core/pricing/tickets-by-age.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { implement } from '@orpc/server';
@@ -18,8 +19,11 @@ const tours = implement(contract.tours).$context<ApiContext>().use(withContractE
 // Not cached: availability changes by the minute, and each visitor compares other products.
 export const compare = tours.compare.handler(async ({ input, context }) => {
   const { party, currency, date } = input;
+  // Children without an adult are no party that could be priced.
+  const children = (input.ages ?? []).slice(0, party - 1);
+  const travellers = { adults: party - children.length, children };
   const codes = [...new Set(input.codes)];
-  const query = { party, currency, date: date === undefined ? undefined : localDate(date) };
+  const query = { party, travellers, currency, date: date === undefined ? undefined : localDate(date) };
   const tours = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
   const compared = tours.filter((tour) => tour !== undefined);
   recordShownTours(context, compared);
@@ -37,6 +41,7 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
 type ComparedTourQuery = {
   readonly id: string;
   readonly party: number;
+  readonly travellers: TravellersByAge;
   readonly currency: SelectableCurrency;
   readonly date: LocalDate | undefined;
 };
@@ -49,23 +54,23 @@ async function comparedTour(
   const now = context.now();
   const shownTour = await showTour(database, { ...query, locale: textLocale(context), now });
   if (!shownTour) return undefined;
-  const days = await daysOf(context, { ...query, now, timeZone: shownTour.tour.timeZone });
+  const days = await daysOf(context, { ...query, now, tour: shownTour.tour });
   return days && { ...detailsOf(shownTour.tour), ...days };
 }
 
-type DayQuery = ComparedTourQuery & { readonly now: Date; readonly timeZone: string };
+type DayQuery = ComparedTourQuery & { readonly now: Date; readonly tour: ProductDetails };
 
 /** Returns undefined if the product disappeared while it was read. */
-async function daysOf({ database }: ApiContext, { date, timeZone, ...query }: DayQuery) {
+async function daysOf({ database }: ApiContext, { date, tour, travellers, ...query }: DayQuery) {
   if (date === undefined) {
-    const today = localDateAt(query.now, timeZone);
+    const today = localDateAt(query.now, tour.timeZone);
     const answer = await listDays(database, { ...query, from: today, to: today });
     return answer && { day: null, nextAvailableDate: answer.nextAvailableDate };
   }
   const shownDay = await showDay(database, { ...query, date });
   return (
     shownDay && {
-      day: cheapestOptionOnDay(shownDay, query.party),
+      day: cheapestOptionOnDay(shownDay, { travellers, minAge: tour.minAge, options: tour.components }),
       nextAvailableDate: shownDay.nextAvailableDate,
     }
   );

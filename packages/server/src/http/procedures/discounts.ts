@@ -23,11 +23,11 @@ export const check = discounts.check
     const gross = money(totalMinor, currency);
     const { voucherCode: code } = data;
     const applied = await checkDiscount(context.database, { code, productId, gross });
-    const off = 'off' in applied ? applied.off : zero(currency);
+    const off = 'reduction' in applied ? applied.reduction : zero(currency);
     return {
       data: {
         voucherCode: code,
-        voucherStatus: 'off' in applied ? ('valid' as const) : applied.refusal,
+        voucherStatus: 'reduction' in applied ? ('valid' as const) : applied.refusal,
         voucherValue: toDecimal(off),
         grossTotal: toDecimal(gross),
         grandTotal: toDecimal(subtract(gross, off)),

@@ -72,6 +72,14 @@ test('A list is filtered, sorted and counted, and its links keep the filters', a
   ]);
 });
 
+test('A position with more than one decimal is refused, as is one outside the world', async () => {
+  const { url } = await startServer();
+  const statusOf = async (around: string) => (await fetch(`${url}/api/locations?around=${around}`)).status;
+  expect(await statusOf('38.7,-9.1')).toBe(200);
+  for (const position of ['38.7223,-9.1393', '91,0', '0,181', '38.7', 'here'])
+    expect(await statusOf(position), position).toBe(400);
+});
+
 test('A place lists as many products as the index of places counts, and each type those of its tab', async () => {
   const { url } = await startServer();
   const { _embedded } = (await (await fetch(`${url}/api/locations`)).json()) as {

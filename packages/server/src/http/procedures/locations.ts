@@ -10,8 +10,8 @@ import { withContractErrors } from '../api/middleware/errors.ts';
 
 const locations = implement(contract.locations).$context<ApiContext>().use(withContractErrors);
 
-/** Any text may be sent as a place to be near, so these answers would fill the cache. */
-const cachedUnlessNear = cachedWhere((input) => !has(input, 'near'));
+/** Any text and any position may be sent to be near, so these answers would fill the cache. */
+const cachedUnlessNear = cachedWhere((input) => !has(input, 'near') && !has(input, 'around'));
 
 export const list = locations.list.use(cachedUnlessNear).handler(async ({ input, context }) => {
   const places = await listPlaces(context.database, { ...input, locale: textLocale(context) });
@@ -42,7 +42,7 @@ export const search = locations.search
     return { _embedded: { locationList: [place] }, _links: {} };
   });
 
-function has(input: unknown, name: 'near' | 'pattern'): boolean {
+function has(input: unknown, name: 'near' | 'around' | 'pattern'): boolean {
   return (
     typeof input === 'object' && input !== null && name in input && Reflect.get(input, name) !== undefined
   );

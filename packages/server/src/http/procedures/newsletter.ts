@@ -2,12 +2,13 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import { confirmSubscription } from '../../features/newsletter/confirm-subscription.ts';
 import { subscribe as subscribeTo } from '../../features/newsletter/subscribe.ts';
+import { isSubscribed, setSubscribed } from '../../features/newsletter/subscribe-owner.ts';
 import { unsubscribe } from '../../features/newsletter/unsubscribe.ts';
-import type { ApiContext } from '../api/call/context.ts';
+import { accountOf, type GrantedContext } from '../access/grant-access.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { rateLimit } from '../api/middleware/rate-limit.ts';
 
-const calls = implement(contract.newsletter).$context<ApiContext>();
+const calls = implement(contract.newsletter).$context<GrantedContext>();
 const newsletter = calls.use(rateLimit(5)).use(withContractErrors);
 // More attempts a minute than a person needs, and too few for guessing.
 const byMail = calls.use(rateLimit(20)).use(withContractErrors);
@@ -28,3 +29,22 @@ export const leave = byMail.leave.handler(async ({ input, context }) => {
   await unsubscribe(context.database, input.token);
   return { status: 'unsubscribed' as const };
 });
+
+export const preference = byMail.preference.handler(async ({ context }) => ({
+  status: await statusOf(context),
+}));
+
+export const setPreference = byMail.setPreference.handler(async ({ input, context, errors }) => {
+  const { database, newsletterList: listId, locale: language, site } = context;
+  if (listId === undefined) throw errors.not_found();
+  const owner = { listId, emailAddress: accountOf(context).email, language };
+  await setSubscribed(database, owner, { isSubscribed: input.isSubscribed, site });
+  return { status: await statusOf(context) };
+});
+
+async function statusOf(context: GrantedContext): Promise<'subscribed' | 'not_subscribed' | null> {
+  const { database, newsletterList: listId } = context;
+  if (listId === undefined) return null;
+  const emailAddress = accountOf(context).email;
+  return (await isSubscribed(database.pool, { listId, emailAddress })) ? 'subscribed' : 'not_subscribed';
+}

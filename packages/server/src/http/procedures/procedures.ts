@@ -4,8 +4,12 @@ import { grantAccess } from '../access/grant-access.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import * as devices from './accounts/devices.ts';
+import * as guestBookings from './accounts/guest-bookings.ts';
 import * as members from './accounts/members.ts';
+import * as organisationSettings from './accounts/organisation-settings.ts';
 import * as organisations from './accounts/organisations.ts';
+import * as personalData from './accounts/personal-data.ts';
+import * as profile from './accounts/profile.ts';
 import * as session from './accounts/session.ts';
 import * as userBookings from './accounts/user-bookings.ts';
 import * as accounts from './accounts/verification.ts';
@@ -99,6 +103,8 @@ export const procedures = implement(contract)
       subscribe: newsletter.subscribe,
       confirm: newsletter.confirm,
       leave: newsletter.leave,
+      preference: newsletter.preference,
+      setPreference: newsletter.setPreference,
     },
     affiliates: { show: affiliates.show },
     enquiries: { send: enquiries.send },
@@ -114,6 +120,9 @@ export const procedures = implement(contract)
     },
     organisations: {
       show: organisations.show,
+      save: organisationSettings.save,
+      saveLogo: organisationSettings.logo,
+      choose: organisationSettings.choose,
       bookings: organisations.bookings,
       sales: organisations.sales,
       members: members.list,
@@ -124,6 +133,19 @@ export const procedures = implement(contract)
       leave: members.leave,
       accept: members.accept,
     },
+    personalData: {
+      export: personalData.exported,
+      previewErasure: personalData.preview,
+      erase: personalData.erase,
+    },
     wishlist: { show: wishlist.show, update: wishlist.update },
-    accounts: { verify: accounts.verify, resend: accounts.resend, bookings: userBookings.bookings },
+    accounts: {
+      verify: accounts.verify,
+      resend: accounts.resend,
+      profile: profile.show,
+      saveProfile: profile.save,
+      bookings: userBookings.bookings,
+      guestBookings: guestBookings.list,
+      claimGuestBookings: guestBookings.claim,
+    },
   });

@@ -10,6 +10,7 @@ import { readBookingOfCart } from '../../features/bookings/booking.ts';
 import { expireBooking } from '../../features/bookings/maintenance/expire-bookings.ts';
 import { extendPaymentDeadline } from '../../features/bookings/settlement/settle-payment.ts';
 import { heldFacts } from '../../features/bookings/trip-facts/held-facts.ts';
+import { findShipOfTrip } from '../../features/cruises/ship-of-trip.ts';
 import { makeQuote } from '../../features/quotes/make-quote.ts';
 import { showQuote } from '../../features/quotes/present-quote.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
@@ -62,7 +63,7 @@ function shown(context: ApiContext, quotedTrip: QuotedTrip): Quote {
 }
 
 async function quote(
-  { browserId, componentKey, date, time, tickets, ...input }: QuoteRequest,
+  { browserId, componentKey, date, time, tickets, sailing, ...input }: QuoteRequest,
   context: ApiContext,
 ) {
   const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
@@ -73,6 +74,7 @@ async function quote(
       date: localDate(date),
       time: time === null ? null : localTime(time),
       party: party as Partial<Record<Band, number>>,
+      findShip: sailing ? (trip) => findShipOfTrip(context.database.pool, sailing, trip) : undefined,
     },
     {
       sources: cachedQuoteReaders(context),

@@ -2,6 +2,12 @@ import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
 import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
+import {
+  lineEntry,
+  portEntry,
+  sailingEntry,
+  withTimetable,
+} from '../../../test-support/cruises/timetable.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 
@@ -51,6 +57,7 @@ test('A search answers with lines: the first three products and eight places, in
         id: expect.any(String),
       }),
     ],
+    sailings: [],
   });
   expect(await find(url, 'lisbon&lang=de')).toMatchObject({ locations: [{ name: 'Lissabon' }] });
   const { tours } = await find(url, 'olissipo&lang=zh-Hans');
@@ -151,7 +158,14 @@ test('An invalid search is refused even if an answer is cached, and every valid 
 
 test('A search without a match is answered with an empty result', async () => {
   const { url } = await serving();
-  const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
+  const nothing = {
+    bestMatchType: 'tour',
+    tours: [],
+    tourCount: 0,
+    locations: [],
+    locationCount: 0,
+    sailings: [],
+  };
   expect(await find(url, 'xqzvw')).toEqual(nothing);
   const links = { self: { href: expect.stringContaining('query=xqzvw') } };
   const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
@@ -270,4 +284,25 @@ test('A search by days finds what the party can book on them, and counts the fil
   expect(after.leftCount).toBe((before.leftCount ?? 0) - 1);
   expect((await found(1)).hasTrip1).toBe(true);
   await write('delete from departures');
+});
+
+test('A query that names a ship finds its sailings, and only products for its other words', async () => {
+  await withTimetable(testDb.database, {
+    ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],
+    lines: [lineEntry('bluebird', ['serena'])],
+    sailings: [
+      sailingEntry('serena', '2037-05-15', [
+        { port: 'lisbon', departure: '2037-05-15T18:00' },
+        { port: 'porto', arrival: '2037-05-16T08:00' },
+      ]),
+    ],
+  });
+  const { url } = await serving();
+  const sailings = [expect.objectContaining({ ship: 'serena', from: '2037-05-15', to: '2037-05-16' })];
+  expect(await find(url, 'MS+serena+15+May+2037')).toMatchObject({
+    sailings,
+    tourCount: 0,
+    locationCount: 0,
+  });
+  expect(await find(url, 'MS+serena+lisbon')).toMatchObject({ sailings: [], tourCount: 3 });
 });

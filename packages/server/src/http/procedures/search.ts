@@ -1,14 +1,18 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
+import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesUntil } from '../../features/lists/price-range.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
+import { recall } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { recordShownTours } from './catalogue.ts';
@@ -25,6 +29,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     ...(dateFrom !== undefined && { dateFrom: localDate(dateFrom) }),
     ...(dateTo !== undefined && { dateTo: localDate(dateTo) }),
   };
+  const { sailings, otherWords } = await namedSailings(context, query, messageLocale(lang));
   const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
@@ -41,9 +46,9 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     return left;
   };
   const results = await findTours(searchIndex, {
-    query,
+    query: otherWords ?? query,
     locale,
-    most: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
+    limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
     page: expanded ? page : undefined,
     signal,
     // Not for the search box: a visitor must not wait for another server between two letters.
@@ -59,20 +64,34 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tours.size + results.locationCount > 0;
     const missed = isAnything
-      ? findUnmatchedWords(query, { unmatched, knowledge: searchIndex.knowledge })
+      ? findUnmatchedWords(otherWords ?? query, { unmatched, knowledge: searchIndex.knowledge })
       : undefined;
-    return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
+    return { ...cards, sailings, ...narrowed, ...links, ...(missed && { missed }) };
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
   const { unmatched: _, ...lines } = results;
-  return { ...lines, tours: [...results.tours.values()], locations };
+  return { ...lines, tours: [...results.tours.values()], locations, sailings };
 });
+
+async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
+  const { database } = context;
+  const now = context.now();
+  const shows = () => ['timetable'];
+  const ships = await recall(context, 'names of ships', () => readShips(database), { shows });
+  const found = await findSailings(database, {
+    ...{ query, locale, ships, today: localDateAt(now, 'UTC') },
+    most: MAX_SEARCH_RESULTS.sailings,
+  });
+  context.recordShown('timetable');
+  if (found.sailings.length > 0) context.staleAt(nextMidnightAt(now, 'UTC'));
+  return found;
+}
 
 async function withCards(
   context: ApiContext,
   { unmatched: _, ...found }: FindToursResult,
   currency: SelectableCurrency,
-): Promise<SearchResult> {
+): Promise<Omit<SearchResult, 'sailings'>> {
   const ids = [...found.tours.keys()];
   const until = await pricesUntil(context.lists, ids, context.now());
   const cards = await cachedCards(context, { ids, currency, pricesUntil: until });

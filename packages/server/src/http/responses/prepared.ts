@@ -94,9 +94,9 @@ export const encodingsTaken: (acceptEncoding: string) => readonly Encoding[] = c
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
     weights.set(name, weightOf(parameters));
   }
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   // Ordered by size alone: a visitor who prefers gzip to brotli still reads both.
-  return [...shrunk.filter(takes), 'identity'];
+  return [...shrunk.filter(accepts), 'identity'];
 });
 
 const shrunk = ['br', 'gzip'] as const;

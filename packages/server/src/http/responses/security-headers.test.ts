@@ -5,6 +5,8 @@ import {
   checkoutHeaders,
   dataHeaders,
   documentHeaders,
+  doneHeaders,
+  identityHeaders,
   imageHeaders,
   mailboxHeaders,
   mailContentHeaders,
@@ -123,6 +125,23 @@ test.each([
       'style-src': ["'unsafe-inline'"],
       sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
     },
+  ],
+  [
+    'a page on which travellers log in',
+    identityHeaders,
+    {
+      ...noForms,
+      ...ownStyles,
+      'form-action': ["'self'"],
+      'script-src': ["'self'"],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+    },
+  ],
+  [
+    'the page in which a log-in window ends',
+    doneHeaders("'sha256-a'"),
+    { ...noForms, ...ownStyles, 'script-src': ["'sha256-a'"], 'font-src': ["'self'"] },
   ],
 ] as const)('The policy of %s allows what it needs, and nothing else', (_, headers, policy) => {
   expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], ...policy });

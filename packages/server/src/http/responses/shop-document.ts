@@ -12,6 +12,8 @@ type ShopDocumentInput = PageLook & {
   readonly script?: string | undefined;
   /** What the script needs to know, as data that never runs. */
   readonly data?: object;
+  /** The address to which the page leads at once. */
+  readonly refresh?: string;
   readonly body: string;
 };
 
@@ -24,6 +26,7 @@ export function shopDocument({
   style,
   script,
   data,
+  refresh,
   body,
 }: ShopDocumentInput): string {
   const themeAttribute = theme ? ` data-theme="${theme}"` : '';
@@ -34,7 +37,7 @@ export function shopDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+${refresh === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(refresh)}">\n`}<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${style}">
 ${data ? `<script type="application/json" id="facts">${facts}</script>\n` : ''}${script ? `<script src="${script}" type="module"></script>` : ''}

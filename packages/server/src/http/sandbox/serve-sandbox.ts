@@ -38,7 +38,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
   const { database, siteName, secondsToWait: wait, secondsToWaitForCard } = input;
   let style: Promise<string> | undefined;
 
-  return (exchange) => (isRead(exchange) ? show(exchange) : take(exchange));
+  return (exchange) => (isRead(exchange) ? show(exchange) : answerForm(exchange));
 
   async function show(exchange: RequestResponse): Promise<void> {
     if (!exchange.request.complete) hangUpAfter(exchange);
@@ -61,7 +61,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
       : sendFramed(exchange, unknownPaymentPage(look), 404);
   }
 
-  async function take(exchange: RequestResponse): Promise<void> {
+  async function answerForm(exchange: RequestResponse): Promise<void> {
     const path = pathOf(exchange);
     const [, intentId, act] = actPath.exec(path) ?? [];
     const isKnown = path === '/sandbox/cards' || intentId !== undefined;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
@@ -25,6 +25,7 @@ const phone = {
 const unknown = { id: '0de00000-0000-4000-8000-000000000003', browser: null, system: null, isCurrent: false };
 const sessions = [laptop, phone, unknown].map((device) => ({ ...device, ...times }));
 const list = 'GET /api/user/sessions';
+const proofHref = '/oauth/begin?to=%2Fen%2Fdashboard%3Fpart%3Dprofile&screen=proof';
 
 beforeEach(() =>
   act(async () => {
@@ -34,7 +35,11 @@ beforeEach(() =>
   }),
 );
 
-const open = () => renderOnPage(<Devices />, { address: '/en/dashboard' });
+const open = () => renderOnPage(<Devices proofHref={proofHref} />, { address: '/en/dashboard' });
+async function pressLogOutEverywhere() {
+  fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOutEverywhere') }));
+  await screen.findByText(english('dashboard.everywhereText'));
+}
 const logOut = (device: string) =>
   screen.getByRole('button', { name: english('dashboard.logOutDevice', { device }) });
 
@@ -69,9 +74,50 @@ test('After logging out on all devices the traveller is logged out here as well'
   });
   open();
   await waitFor(() => logOut('Safari (iPhone)'));
-  fireEvent.click(screen.getByRole('button', { name: english('dashboard.logOutEverywhere') }));
+  await pressLogOutEverywhere();
+  const dialog = screen.getByRole('dialog', { name: english('dashboard.everywhereTitle') });
+  fireEvent.click(within(dialog).getByRole('button', { name: english('dashboard.logOutEverywhere') }));
   await waitFor(() => expect(useRootStore.getState().auth.isAuthenticated).toBe(false));
 });
+
+test('Logging out on all devices is asked first, and nothing happens to a traveller who stays logged in', async () => {
+  const sent = answerCalls({ [list]: () => ({ sessions }) });
+  open();
+  await waitFor(() => logOut('Safari (iPhone)'));
+  await pressLogOutEverywhere();
+  fireEvent.click(screen.getByRole('button', { name: english('dashboard.stayLoggedIn') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.map(({ name }) => name)).toEqual([list]);
+});
+
+test.each([
+  ['one device', () => fireEvent.click(logOut('Safari (iPhone)'))],
+  [
+    'all devices',
+    async () => {
+      await pressLogOutEverywhere();
+      const dialog = screen.getByRole('dialog');
+      fireEvent.click(within(dialog).getByRole('button', { name: english('dashboard.logOutEverywhere') }));
+    },
+  ],
+])(
+  'Without a fresh proof, logging out %s asks for one more log-in, and nothing is logged out',
+  async (_, press) => {
+    const refused = () => Response.json({ status: 403, field: 'proof' }, { status: 403 });
+    answerCalls({
+      [list]: () => ({ sessions }),
+      'DELETE /api/user/sessions': refused,
+      'DELETE /api/user/sessions/*': refused,
+    });
+    open();
+    await waitFor(() => logOut('Safari (iPhone)'));
+    await press();
+    const link = await waitFor(() => screen.getByRole('link', { name: english('profile.prove') }));
+    expect(link.getAttribute('href')).toBe(proofHref);
+    expect(logOut('Safari (iPhone)')).toBeTruthy();
+    expect(useRootStore.getState().auth.isAuthenticated).toBe(true);
+  },
+);
 
 test('If the server is not reached, the traveller reads so and the list stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -82,7 +128,17 @@ test('If the server is not reached, the traveller reads so and the list stays', 
   open();
   await waitFor(() => logOut('Safari (iPhone)'));
   fireEvent.click(logOut('Safari (iPhone)'));
-  await waitFor(() => screen.getByText(english('dashboard.devicesFailed')));
+  await waitFor(() => screen.getByText(english('dashboard.unreachable')));
   expect(logOut('Safari (iPhone)').getAttribute('aria-busy')).not.toBe('true');
-  vi.restoreAllMocks();
+});
+
+test('Devices that could not be loaded are loaded again by a button', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ [list]: () => Response.json({ status: 503 }, { status: 503 }) });
+  open();
+  await screen.findByText(english('dashboard.unreachable'));
+  answerCalls({ [list]: () => ({ sessions }) });
+  fireEvent.click(screen.getByRole('button', { name: english('dashboard.again') }));
+  await screen.findByText('Chrome (Windows)');
+  expect(screen.queryByText(english('dashboard.unreachable'))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
+import { isProofNeeded } from '../../api/calls.ts';
 import { clockText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
@@ -10,32 +11,39 @@ import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ProofNeeded } from './proof-needed.tsx';
 
 type Device = Awaited<ReturnType<typeof browserClient.session.devices>>['sessions'][number];
 
-/** The browsers in which the traveller is logged in, each of which can be logged out. */
-export function Devices() {
+/**
+ * The browsers in which the traveller is logged in, each of which can be logged out after a proof of who acts. `proofHref`
+ * begins the log-in that gives it and leads back here.
+ */
+export function Devices({ proofHref }: { proofHref: string }) {
   const t = useText();
   const [devices, setDevices] = useState<readonly Device[]>();
   const [busy, setBusy] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<'proof' | 'failed'>();
+  const [isAsking, setAsking] = useState(false);
   const hasToken = useRootStore(({ sessionToken }) => sessionToken !== null);
 
-  const load = useEffectEvent(() =>
-    attempt('load', async (api) => setDevices((await api.session.devices()).sessions)),
-  );
+  const load = () => attempt('load', async (api) => setDevices((await api.session.devices()).sessions));
+  const loadOnce = useEffectEvent(load);
   useEffect(() => {
-    if (hasToken) void load();
+    if (hasToken) void loadOnce();
   }, [hasToken]);
 
   async function attempt(id: string, work: (api: typeof browserClient) => Promise<void>) {
     setBusy(id);
-    setFailed(false);
+    setProblem(undefined);
     try {
       await work((await import('../../api/browser-client.ts')).api);
     } catch (error) {
+      if (isProofNeeded(error)) return setProblem('proof');
       log('warn', 'The devices could not be read or changed', error);
-      setFailed(true);
+      setProblem('failed');
     } finally {
       setBusy(undefined);
     }
@@ -47,15 +55,18 @@ export function Devices() {
       setDevices((listed) => listed?.filter((device) => device.id !== id));
     });
 
-  const logOutAll = () => attempt('all', async () => (await import('../../api/session.ts')).endAllSessions());
+  function logOutAll() {
+    setAsking(false);
+    return attempt('all', async () => (await import('../../api/session.ts')).endAllSessions());
+  }
 
   return (
-    <section aria-labelledby="devices-title" className="panel mt-6 grid gap-4">
+    <Panel as="section" aria-labelledby="devices-title" className="mt-6 grid gap-4">
       <h2 id="devices-title" className="type-h3">
         {t('dashboard.devices')}
       </h2>
       <p className="text-ink-2">{t('dashboard.devicesLead')}</p>
-      <ul className="grid gap-4" aria-busy={devices === undefined && !hasFailed}>
+      <ul className="grid gap-4" aria-busy={devices === undefined && problem === undefined}>
         {devices?.map((device) => (
           <DeviceRow
             key={device.id}
@@ -65,13 +76,45 @@ export function Devices() {
           />
         ))}
       </ul>
-      <div role="alert">{hasFailed && <Note tone="error">{t('dashboard.devicesFailed')}</Note>}</div>
+      <div role="alert">
+        {problem === 'proof' && <ProofNeeded href={proofHref} />}
+        {problem === 'failed' && <Unreachable {...(devices === undefined && { again: () => void load() })} />}
+      </div>
       <div>
-        <Button kind="outline" busy={busy === 'all'} onClick={() => void logOutAll()}>
+        <Button kind="outline" busy={busy === 'all'} onClick={() => setAsking(true)}>
           {t('dashboard.logOutEverywhere')}
         </Button>
       </div>
-    </section>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('dashboard.everywhereTitle')}
+        text={t('dashboard.everywhereText')}
+        actions={
+          <>
+            <Button onClick={() => void logOutAll()}>{t('dashboard.logOutEverywhere')}</Button>
+            <Button kind="outline" onClick={() => setAsking(false)}>
+              {t('dashboard.stayLoggedIn')}
+            </Button>
+          </>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** Devices that could not be loaded are loaded again; another attempt is made by its own button. */
+function Unreachable({ again }: { again?: () => void }) {
+  const t = useText();
+  return (
+    <Note tone="error">
+      <p>{t('dashboard.unreachable')}</p>
+      {again && (
+        <Button kind="link" size="medium" onClick={again}>
+          {t('dashboard.again')}
+        </Button>
+      )}
+    </Note>
   );
 }
 

@@ -7,30 +7,39 @@ import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { Devices } from './devices.tsx';
+import { NewsletterPreference } from './newsletter-preference.tsx';
 import { ResendVerification } from './resend-verification.tsx';
+
+// Apart, because it reads telephone numbers, which takes much code.
+const loadContactForm = () => import('./contact-form.tsx');
 
 /** Name and email address of the logged-in traveller, and the way out. */
 export function Profile() {
   const t = useText();
   const { locale } = usePage();
   const userinfo = useRootStore(({ auth }) => auth.userinfo);
+  const ContactForm = useLazyComponent(loadContactForm, true);
   if (userinfo === null) return null;
   const { name, email, email_verified: isVerified } = userinfo;
+  const back = logInHref(withLocale('/dashboard?part=profile', locale));
+  // The issuer asks for a proof first. No call of the API changes these, so no foreign script can.
+  const security = `${back}&screen=security`;
   return (
     <>
       <h1 className="type-h1">{t('dashboard.profile')}</h1>
-      <section aria-label={t('dashboard.profile')} className="panel mt-6 grid gap-4">
-        {isVerified === false && (
-          <>
-            <Note tone="amber">{t('dashboard.unverified')}</Note>
-            <ResendVerification />
-          </>
-        )}
+      {isVerified === false && <Unconfirmed email={email ?? ''} changeHref={security} />}
+      {ContactForm && <ContactForm />}
+      <Panel as="section" aria-labelledby="log-in-title" className="mt-6 grid justify-items-start gap-4">
+        <h2 id="log-in-title" className="type-h3">
+          {t('dashboard.logInTitle')}
+        </h2>
         <dl className="grid gap-3">
           <div>
             <dt className="type-small text-ink-2">{t('dashboard.name')}</dt>
-            <dd>{name}</dd>
+            <dd className="wrap-anywhere">{name}</dd>
           </div>
           {email !== undefined && (
             <div>
@@ -39,14 +48,43 @@ export function Profile() {
             </div>
           )}
         </dl>
-        {/* The issuer asks for a proof first. No call of the API changes these, so no foreign script can. */}
-        <Button href={`${logInHref(withLocale('/dashboard', locale))}&screen=security`} kind="outline">
+        <Button href={security} kind="outline">
           {t('dashboard.security')}
         </Button>
+        <Button href="/my-data" kind="outline">
+          {t('dashboard.myData')}
+        </Button>
         <LogOut />
-      </section>
-      {isVerified !== false && <Devices />}
+      </Panel>
+      {isVerified !== false && (
+        <>
+          <NewsletterPreference />
+          <Devices proofHref={`${back}&screen=proof`} />
+        </>
+      )}
     </>
+  );
+}
+
+type UnconfirmedProps = { email: string; changeHref: string };
+
+/** What a new traveller does next: opens the link that was sent, or has it sent again, or to another address. */
+function Unconfirmed({ email, changeHref }: UnconfirmedProps) {
+  const t = useText();
+  return (
+    <Panel as="section" tone="foam" aria-labelledby="unconfirmed-title" className="mt-6 grid gap-4">
+      <h2 id="unconfirmed-title" className="type-h3">
+        {t('verification.title')}
+      </h2>
+      <p className="wrap-anywhere">{t('dashboard.confirmSent', { email })}</p>
+      <p className="text-ink-2">{t('dashboard.unverified')}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <ResendVerification />
+        <Button href={changeHref} kind="quiet">
+          {t('dashboard.changeAddress')}
+        </Button>
+      </div>
+    </Panel>
   );
 }
 

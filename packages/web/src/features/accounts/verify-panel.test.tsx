@@ -11,6 +11,7 @@ import { VerifyPanel } from './verify-panel.tsx';
 const verify = 'PUT /api/user/email-verification';
 const resend = 'PUT /api/user/email-reverification';
 const ada = { sub: '0acc0000-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@example.org' };
+const confirmed = { email: ada.email, isConfirmed: true, choosePasswordAt: null };
 const failed = (status: number) => Response.json({ status }, { status });
 
 beforeEach(() =>
@@ -35,7 +36,7 @@ test.each([
 ] as const)(
   'A link confirms the address when its button is pressed; confirmed before: %s',
   async (accountAlreadyVerified, key) => {
-    const calls = answerCalls({ [verify]: () => ({ accountAlreadyVerified, email: ada.email }) });
+    const calls = answerCalls({ [verify]: () => ({ ...confirmed, accountAlreadyVerified }) });
     openPanel();
     expect(calls).toEqual([]);
     press(english('verification.confirm'));
@@ -48,6 +49,20 @@ test.each([
     expect(screen.getByRole('link', { name: english('dashboard.logIn') })).toBeTruthy();
   },
 );
+
+test('A browser that has never used the account leads to the page on which its password is chosen', async () => {
+  const choosePasswordAt = '/oidc/reset?lang=en&code=abc';
+  const unconfirmed = { accountAlreadyVerified: false, email: ada.email, isConfirmed: false };
+  answerCalls({ [verify]: () => ({ ...unconfirmed, choosePasswordAt }) });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  openPanel();
+  press(english('verification.confirm'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(choosePasswordAt));
+  answerCalls({ [verify]: () => ({ ...unconfirmed, choosePasswordAt: null }) });
+  press(english('verification.confirm'));
+  await outcome(english('verification.logInFirst'));
+  expect(screen.getByRole('link', { name: english('dashboard.logIn') })).toBeTruthy();
+});
 
 test('A link that is not valid any more leads a visitor to the log-in, for a new one', async () => {
   answerCalls({ [verify]: () => failed(410) });
@@ -62,7 +77,7 @@ test('After a failed call the traveller can press again', async () => {
   openPanel();
   press(english('verification.confirm'));
   await outcome(english('verification.failed'));
-  answerCalls({ [verify]: () => ({ accountAlreadyVerified: false, email: ada.email }) });
+  answerCalls({ [verify]: () => ({ ...confirmed, accountAlreadyVerified: false }) });
   press(english('verification.confirm'));
   await outcome(english('verification.done', { email: ada.email }));
 });

@@ -12,8 +12,8 @@ type Verification = {
   readonly isVerified: boolean;
   readonly isAlreadyVerified: boolean;
   readonly verifiedEmail: string | null;
-  /** A link that is not valid, or a call that failed. */
-  readonly error: 'gone' | 'failed' | null;
+  /** A link that is not valid, a browser that has never used the account, or a call that failed. */
+  readonly error: 'gone' | 'logIn' | 'failed' | null;
 };
 
 const unasked: Verification = {
@@ -42,7 +42,15 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
     setState({ ...unasked, isFetching: true });
     try {
       const { api } = await import('../../api/browser-client.ts');
-      const { accountAlreadyVerified, email } = await api.accounts.verify({ query: link });
+      const { accountAlreadyVerified, email, isConfirmed, choosePasswordAt } = await api.accounts.verify({
+        query: link,
+      });
+      if (choosePasswordAt !== null) {
+        // A traveller who comes back from there can press again.
+        setState(unasked);
+        return window.location.assign(choosePasswordAt);
+      }
+      if (!isConfirmed) return setState({ ...unasked, error: 'logIn' });
       setState({
         ...unasked,
         isVerified: !accountAlreadyVerified,
@@ -76,6 +84,11 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
           ) : (
             <Button href={logInHref}>{t('dashboard.logIn')}</Button>
           ))}
+        {state.error === 'logIn' && (
+          <Button href={logInHref} kind="outline">
+            {t('dashboard.logIn')}
+          </Button>
+        )}
         {(state.error === 'gone' || link === null) &&
           (isAuthenticated ? (
             <ResendVerification />
@@ -95,6 +108,7 @@ function Outcome({ state, isMissing }: { state: Verification; isMissing: boolean
   if (isMissing) return <Note>{t('verification.missing')}</Note>;
   if (state.isVerified) return <Note tone="success">{t('verification.done', { email })}</Note>;
   if (state.isAlreadyVerified) return <Note tone="success">{t('verification.already', { email })}</Note>;
+  if (state.error === 'logIn') return <Note tone="amber">{t('verification.logInFirst')}</Note>;
   if (state.error === 'gone') return <Note tone="amber">{t('verification.gone')}</Note>;
   return state.error === 'failed' ? <Note tone="error">{t('verification.failed')}</Note> : null;
 }

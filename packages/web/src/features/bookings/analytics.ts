@@ -1,6 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useEffect } from 'react';
-import { pushSavedEvents, type Settled } from '../../analytics/purchase-events.ts';
+import { pushSavedEvents, type SettledOrder } from '../../analytics/purchase-events.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useIsRead } from '../../store/saved-store.ts';
@@ -23,7 +23,7 @@ export function usePurchaseEvents(lookup: BookingLookup): void {
  * Undefined while a bank may still accept or refuse. A booking on request counts as bought, because its
  * payment is authorised.
  */
-export function settled(booking: Pick<BookingView, 'orderNumber' | 'state'>): Settled | undefined {
+export function settled(booking: Pick<BookingView, 'orderNumber' | 'state'>): SettledOrder | undefined {
   const status = bookingStatus(booking);
   return status === 'pending'
     ? undefined

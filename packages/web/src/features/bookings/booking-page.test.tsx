@@ -208,3 +208,19 @@ test.each<[Locale, string]>([
   openPage(() => booking, accessKey, locale);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(name));
 });
+
+test.each(['ticket', 'cancel'])(
+  'A link to the part %s leads there once the booking is complete',
+  async (part) => {
+    answerCalls({
+      [show]: () => testBooking({ mayCancel: true }),
+      'POST /api/bookings/*/cancellation-quote': () => Response.json({ status: 503 }, { status: 503 }),
+    });
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    renderOnPage(<BookingPage linkKey={accessKey} />, {
+      address: `/en/booking#key=${accessKey}&part=${part}`,
+    });
+    await waitFor(() => expect(document.activeElement?.id).toBe(`booking-${part}`));
+    expect(scrollIntoView.mock.instances).toContain(document.activeElement);
+  },
+);

@@ -1,6 +1,7 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { isOwnKey } from '../../api/own-calls.ts';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -121,6 +122,7 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
   useEffect(() => {
     if (isFresh) onCache(booking);
   }, [booking, isFresh, onCache]);
+  useLinkedPart(isFresh);
   return (
     <div className="mx-auto max-w-248">
       <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
@@ -148,7 +150,7 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
         )}
       </div>
       {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
-      <div className="mt-7 print:mt-3">
+      <div id={partId('ticket')} tabIndex={-1} className="mt-7 scroll-mt-6 outline-none print:mt-3">
         <BookingTicket booking={booking} />
       </div>
       <BookingDocuments booking={booking} />
@@ -156,7 +158,9 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
         {booking.seenBy !== 'guest' && (
           <>
             <InvoicePanel booking={booking} />
-            <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
+            <div id={partId('cancel')} tabIndex={-1} className="scroll-mt-6 outline-none empty:hidden">
+              <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
+            </div>
           </>
         )}
         {!isOwnKey(booking.accessKey) && (
@@ -170,6 +174,22 @@ function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: Booki
       </div>
     </div>
   );
+}
+
+/** Parts of the page that links lead to. */
+export type BookingPart = 'ticket' | 'cancel';
+
+const partId = (part: string) => `booking-${part}`;
+
+/** Leads to the part that a link named, once the booking is complete. The browser cannot: the page is drawn by script. */
+function useLinkedPart(isFresh: boolean): void {
+  const part = new URLSearchParams(useLocation().hash.slice(1)).get('part');
+  useEffect(() => {
+    const element = part !== null && isFresh && document.getElementById(partId(part));
+    if (!element) return;
+    element.scrollIntoView();
+    element.focus({ preventScroll: true });
+  }, [part, isFresh]);
 }
 
 /** The state of the booking, its reason if one was given, and what happened to the money. */

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
 import { textsIn } from '../../../test-support/texts-in.ts';
+import { placeTimeText } from '../../i18n/booking-texts.ts';
 import { bookingStatus } from './booking-status.ts';
 import {
   endedBeforeCharge,
   headlineText,
-  placeTimeText,
   refundKey,
   refundText,
   stateText,

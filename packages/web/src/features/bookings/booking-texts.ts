@@ -2,10 +2,10 @@ import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-vi
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
+import { formatDate, weekdayName } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { variant } from '#variant/variant.ts';
+import { placeTimeText } from '../../i18n/booking-texts.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { CheckoutType } from '../../store/checkout-steps.ts';
 import { bookingStatus, settledSums } from './booking-status.ts';
@@ -29,23 +29,6 @@ export function refundKey({
   | 'confirmation.refunded' {
   if (method === 'bill-organisation') return 'confirmation.credited';
   return refundPending ? 'confirmation.onItsWay' : 'confirmation.refunded';
-}
-
-type PlaceClock = { readonly city: string; readonly timeZone: string };
-
-/**
- * Formats an instant on the clock of the place, and names the place as emails do. The reader may be in
- * another time zone.
- */
-export function placeTimeText(
-  instant: string,
-  { city, timeZone }: PlaceClock,
-  intl: string,
-  t: Text,
-): string {
-  const at = new Date(instant);
-  const day = formatDate(localDateAt(at, timeZone), intl, 'dayYear');
-  return t('shell.placeTime', { day, time: localTimeAt(at, timeZone), city });
 }
 
 /** Until when the supplier can answer; undefined if no answer is pending. */
@@ -87,19 +70,21 @@ export function headlineText(
   kind: CheckoutType = variant.checkoutKind,
 ): string {
   const { firstName, lastName } = booking.contact;
+  const day = localDate(booking.trip.queryDate);
   // Only in English are people addressed by the given name alone.
   const name = intl.startsWith('en') ? firstName : personName(firstName, lastName);
   // The organisation reads this, not the guest.
   if (kind === 'billed' && booking.seenBy !== 'guest' && bookingStatus(booking) === 'sold')
     return t('confirmation.guestTitle', {
       name: personName(firstName, lastName),
-      day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+      day: formatDate(day, intl, 'weekday'),
     });
   switch (bookingStatus(booking)) {
     case 'sold':
       return t('confirmation.soldTitle', {
         name,
-        day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+        weekday: weekdayName(day, intl),
+        date: formatDate(day, intl, 'monthDay'),
       });
     case 'requested':
       return t('confirmation.requestedTitle', { name, vendor: booking.trip.vendor.name });

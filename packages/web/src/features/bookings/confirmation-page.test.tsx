@@ -1,6 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking } from '../../../test-support/booking.ts';
 import { english } from '../../../test-support/english.ts';
@@ -25,7 +25,6 @@ beforeEach(() =>
     useBoughtStore.getState().confirm({ cart, invoice: null, voucher: null, accessKey });
   }),
 );
-afterEach(() => void vi.useRealTimers());
 
 /** Time passes on the open page. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

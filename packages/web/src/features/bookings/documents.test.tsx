@@ -20,7 +20,6 @@ test('The tickets and the calendar entry of a sold booking can be downloaded, an
   expect(entry.hasAttribute('download')).toBe(true);
   await user.click(screen.getByRole('button', { name: english('confirmation.print') }));
   expect(print).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
 });
 
 test('A document that does not exist is not offered', () => {

@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
+import type { ReactNode } from 'react';
 import { useApproximate } from '../../api/use-approximate.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -21,16 +22,19 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   return (
     <Panel as="section" tone="foam">
       <h2 className="type-h3">{t('confirmation.money')}</h2>
-      <dl className="mt-3 grid gap-1.5 type-compact">
+      <dl className="mt-3 grid grid-cols-1 gap-1.5 type-compact">
         {discountTotal > 0 && (
           <>
             <Line name={t('confirmation.before')} value={money(grossTotal)} />
             <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
           </>
         )}
-        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isUncharged} />
-        <ApproximateTotal booking={booking} />
-        {isNonRefundable(booking) && <dd className="text-right font-semibold">{t('tour.nonRefundable')}</dd>}
+        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isUncharged}>
+          <ApproximateTotal booking={booking} />
+          {isNonRefundable(booking) && (
+            <dd className="basis-full text-right font-semibold">{t('tour.nonRefundable')}</dd>
+          )}
+        </Line>
         {taxTotal > 0 && !isUncharged && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
         )}
@@ -57,7 +61,11 @@ function ApproximateTotal({ booking }: { booking: BookingView }) {
   const total = fromDecimal(booking.grandTotal, booking.currencyCode);
   const amount = useApproximate(isEnded ? undefined : total);
   if (amount === undefined) return null;
-  return <dd className="text-right type-small text-ink-2">{t('tour.approximate', { amount })}</dd>;
+  return (
+    <dd className="basis-full text-right type-small font-normal text-ink-2">
+      {t('tour.approximate', { amount })}
+    </dd>
+  );
 }
 
 function Invoices({ invoices }: Pick<BookingView, 'invoices'>) {
@@ -77,11 +85,14 @@ function Invoices({ invoices }: Pick<BookingView, 'invoices'>) {
   );
 }
 
-function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+type LineProps = { name: string; value: string; isStrong?: boolean; children?: ReactNode };
+
+function Line({ name, value, isStrong = false, children }: LineProps) {
   return (
-    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
-      <dt className="min-w-0">{name}</dt>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
+      {children}
     </div>
   );
 }

@@ -7,10 +7,15 @@ import { KeepBooking } from './keep-booking.tsx';
 
 beforeEach(() => useRootStore.setState(useRootStore.getInitialState()));
 
-test('A guest is offered to keep the booking, by its key, in an account to which the log-in leads', () => {
+test('A guest is offered to keep the booking, by its key, which is posted, in an account to which the log-in leads', () => {
   renderOnPage(<KeepBooking accessKey="a_key-1" />, { address: '/en/confirmation' });
-  const link = screen.getByRole('link', { name: english('confirmation.keepButton') });
-  expect(link.getAttribute('href')).toBe('/oauth/begin?to=%2Fen%2Fdashboard&booking=a_key-1');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: english('confirmation.keepButton') });
+  const { form } = button;
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/oauth/begin']);
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['to', '/en/dashboard'],
+    ['booking', 'a_key-1'],
+  ]);
   act(() =>
     useRootStore
       .getState()

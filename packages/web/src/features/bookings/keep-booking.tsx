@@ -1,9 +1,10 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { useText } from '../../i18n/texts.ts';
-import { logInHref } from '../../page/links.tsx';
+import { BEGIN_LOG_IN } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** Offers a guest to keep the booking in an account, for which only a password is missing. */
 export function KeepBooking({ accessKey }: { accessKey: string }) {
@@ -11,19 +12,24 @@ export function KeepBooking({ accessKey }: { accessKey: string }) {
   const { locale } = usePage();
   const isLoggedIn = useRootStore(({ auth }) => auth.isAuthenticated);
   if (isLoggedIn) return null;
-  const href = `${logInHref(withLocale('/dashboard', locale))}&booking=${encodeURIComponent(accessKey)}`;
   return (
-    <section
+    <Panel
+      as="section"
       aria-labelledby="keep-title"
-      className="panel grid content-start justify-items-start gap-3 print:hidden"
+      className="grid content-start justify-items-start gap-3 print:hidden"
     >
       <h2 id="keep-title" className="type-h3">
         {t('confirmation.keepTitle')}
       </h2>
       <p className="text-ink-2">{t('confirmation.keepText')}</p>
-      <Button href={href} kind="outline" rel="nofollow">
-        {t('confirmation.keepButton')}
-      </Button>
-    </section>
+      {/* Posted, because the key also cancels the booking: an address is logged and remembered. */}
+      <form method="post" action={BEGIN_LOG_IN}>
+        <input type="hidden" name="to" value={withLocale('/dashboard', locale)} />
+        <input type="hidden" name="booking" value={accessKey} />
+        <Button type="submit" kind="outline">
+          {t('confirmation.keepButton')}
+        </Button>
+      </form>
+    </Panel>
   );
 }

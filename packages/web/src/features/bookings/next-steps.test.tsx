@@ -8,7 +8,7 @@ import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 const email = 'marie@example.org';
-const until = 'Fri 14 May, 19:15';
+const until = 'Fri, 14 May 2027, 19:15 (Lisbon time)';
 
 /** The next steps that the panel lists, in order. */
 function showSteps(parts: Partial<BookingView> = {}) {

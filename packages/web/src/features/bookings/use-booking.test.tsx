@@ -1,7 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { testBooking } from '../../../test-support/booking.ts';
 import { pageTimers } from '../../../test-support/page-timers.ts';
@@ -43,7 +43,6 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
   vi.mocked(offlineBooking).mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 /** Renders the hook for a key. The server gives these answers in order, and repeats the last one. */
 function follow(...answers: readonly (() => object | Promise<object>)[]) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
-import { type Fleet, FleetPicker } from './fleet-picker.tsx';
+import { type Fleet, FleetPicker, ShipByName } from './fleet-picker.tsx';
 
 const line = {
   name: 'Bluebird',
@@ -20,7 +20,9 @@ const route = {
   routeEndDate: '2037-05-22',
   ...{ title_en: 'Atlantic', title_de: 'Atlantik', title_zh: '大西洋' },
   ports: ['Lisbon', 'Porto', 'Lisbon'],
+  portsWithTrips: 1,
 };
+const trips = english('cruises.portsWithTrips', { count: 1 });
 const start: Fleet = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [] };
 
 const show = (fleet: Partial<Fleet> = {}) => renderOnPage(withLinks(<FleetPicker {...start} {...fleet} />));
@@ -50,10 +52,10 @@ test('A chosen line opens its ships, and the sailings wait for the ship', () => 
   ).toBe('/en/toursForCruises');
 });
 
-test('A sailing is named by its days and its ports, each once, and leads to its page', () => {
+test('A sailing is named by its days and its ports, each once, says where trips are sold, and leads to its page', () => {
   show({ line, ships: [ship], ship, routes: [route] });
   const link = step('cruises.sailing').getByRole('link');
-  expect(link.textContent).toBe('15–22 May 2037Lisbon, Porto');
+  expect(link.textContent).toBe(`15–22 May 2037Lisbon, Porto${trips}`);
   expect(link.getAttribute('href')).toBe('/en/toursForCruises/route-1');
 });
 
@@ -68,7 +70,18 @@ test('Sailings are grouped by the month in which they begin, and only the first 
   expect(
     [...container.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent]),
   ).toEqual([
-    [true, `May 2037${english('cruises.sailings', { count: 1 })}15–22 May 2037Lisbon, Porto`],
-    [false, `June 2037${english('cruises.sailings', { count: 1 })}1–8 Jun 2037Lisbon, Porto`],
+    [true, `May 2037${english('cruises.sailings', { count: 1 })}15–22 May 2037Lisbon, Porto${trips}`],
+    [false, `June 2037${english('cruises.sailings', { count: 1 })}1–8 Jun 2037Lisbon, Porto${trips}`],
+  ]);
+});
+
+test('A passenger who knows the ship finds its sailings by the search, also without scripts', () => {
+  renderOnPage(withLinks(<ShipByName />), { locale: 'de' });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect(field.labels?.[0]?.textContent).not.toBe('');
+  expect([field.name, field.form?.getAttribute('action'), field.form?.method]).toEqual([
+    'q',
+    '/de/search',
+    'get',
   ]);
 });

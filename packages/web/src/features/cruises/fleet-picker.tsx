@@ -1,15 +1,18 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
+import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
+import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Anchor } from '../../ui/actions/link.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { chevronDown, chevronRight, ship as shipIcon } from '../../ui/media/icon-paths.ts';
-import { sailingDatesText } from './port-times.ts';
 
 export type Fleet = {
   readonly lines: readonly CruiseLine[];
@@ -22,7 +25,7 @@ export type Fleet = {
 };
 
 /** Address of the picker, without its language. */
-export const PICKER = '/toursForCruises';
+export const PICKER_PATH = '/toursForCruises';
 
 /**
  * Line, ship and sailing, chosen one after the other. Every choice is a link, so the picker works without scripts, and
@@ -32,36 +35,36 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
   const t = useText();
   return (
     <div className="fleet-picker">
-      <Step number={1} title={t('cruises.line')} chosen={line?.name} undo={PICKER}>
+      <PickerStep number={1} title={t('cruises.line')} chosen={line?.name} undo={PICKER_PATH}>
         {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
-          <Choice
+          <PickerChoice
             key={cruiseLineUuid}
-            to={`${PICKER}?line=${cruiseLineUuid}`}
+            to={`${PICKER_PATH}?line=${cruiseLineUuid}`}
             isChosen={cruiseLineUuid === line?.cruiseLineUuid}
             sign={<Funnel colour={funnelColour} accent={accentColour} />}
             name={name}
             beside={t('cruises.ships', { count: shipCount })}
           />
         ))}
-      </Step>
-      <Step
+      </PickerStep>
+      <PickerStep
         number={2}
         title={t('cruises.ship')}
         chosen={ship?.name}
-        {...(line && { undo: `${PICKER}?line=${line.cruiseLineUuid}` })}
+        {...(line && { undo: `${PICKER_PATH}?line=${line.cruiseLineUuid}` })}
         waiting={line ? undefined : t('cruises.lineFirst')}
       >
         {ships.map(({ cruiseShipUuid, name }) => (
-          <Choice
+          <PickerChoice
             key={cruiseShipUuid}
-            to={`${PICKER}?line=${line?.cruiseLineUuid}&ship=${cruiseShipUuid}`}
+            to={`${PICKER_PATH}?line=${line?.cruiseLineUuid}&ship=${cruiseShipUuid}`}
             isChosen={cruiseShipUuid === ship?.cruiseShipUuid}
-            sign={<Icon path={shipIcon} className="text-sea" />}
+            sign={<Icon path={shipIcon} className="fleet-choice-sign" />}
             name={name}
           />
         ))}
-      </Step>
-      <Step
+      </PickerStep>
+      <PickerStep
         number={3}
         title={t('cruises.sailing')}
         waiting={ship ? undefined : t(line ? 'cruises.shipFirst' : 'cruises.lineFirst')}
@@ -71,18 +74,47 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
             <SailingsOfMonth key={month} month={month} routes={ofMonth} isOpen={index === 0} />
           ),
         )}
-      </Step>
+      </PickerStep>
     </div>
   );
 }
+
+/** The search finds the sailings of a ship by its name and a day, also without scripts. */
+export function ShipByName() {
+  const t = useText();
+  const { locale } = usePage();
+  const id = useId();
+  return (
+    <form method="get" action={withLocale('/search', locale)} aria-labelledby={id} className="mb-7">
+      <label id={id} htmlFor={`${id}-q`} className="mb-1.5 block font-semibold">
+        {t('cruises.byName')}
+      </label>
+      <div className="flex max-w-160 flex-wrap gap-3">
+        <TextInput
+          id={`${id}-q`}
+          name="q"
+          required
+          icon={shipIcon}
+          maxLength={MAX_TYPED_LENGTH}
+          placeholder={t('cruises.byNameHint')}
+          className="min-w-60 flex-1"
+        />
+        <Button type="submit">{t('cruises.byNameFind')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Longer than any name of a ship with a day. */
+const MAX_TYPED_LENGTH = 80;
 
 type SailingsOfMonthProps = { month: string; routes: readonly CruiseRoute[]; isOpen: boolean };
 
 /** A ship has up to a hundred sailings, so all but those of the next month are folded. */
 function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
   const t = useText();
-  const { locale } = usePage();
-  const name = formatDate(localDate(`${month}-01`), localeTable[locale].intl, 'month');
+  const { intl, messages } = localeTable[usePage().locale];
+  const name = formatDate(localDate(`${month}-01`), intl, 'month');
   return (
     <li>
       <details className="group/month" open={isOpen}>
@@ -93,12 +125,13 @@ function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
         </summary>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
         <ul role="list">
-          {routes.map(({ cruiseRouteUuid, routeStartDate: from, routeEndDate: to, ports }) => (
-            <Choice
+          {routes.map(({ cruiseRouteUuid, routeStartDate, routeEndDate, ports, portsWithTrips }) => (
+            <PickerChoice
               key={cruiseRouteUuid}
-              to={`${PICKER}/${cruiseRouteUuid}`}
-              name={sailingDatesText({ from, to }, locale, t)}
-              below={listFormat(localeTable[locale].messages).format([...new Set(ports)])}
+              to={sailingPath(cruiseRouteUuid)}
+              name={dayRangeYearText({ from: localDate(routeStartDate), to: localDate(routeEndDate) }, intl)}
+              below={listFormat(messages).format([...new Set(ports)])}
+              note={t('cruises.portsWithTrips', { count: portsWithTrips })}
             />
           ))}
         </ul>
@@ -107,7 +140,7 @@ function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
   );
 }
 
-type StepProps = {
+type PickerStepProps = {
   number: number;
   title: string;
   /** What was chosen. On a phone a step that is done shows only this. */
@@ -119,7 +152,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-function Step({ number, title, chosen, undo, waiting, children }: StepProps) {
+function PickerStep({ number, title, chosen, undo, waiting, children }: PickerStepProps) {
   const t = useText();
   const id = useId();
   return (
@@ -150,16 +183,17 @@ function Step({ number, title, chosen, undo, waiting, children }: StepProps) {
   );
 }
 
-type ChoiceProps = {
+type PickerChoiceProps = {
   to: string;
   name: string;
   isChosen?: boolean;
   sign?: ReactNode;
   beside?: string;
   below?: string;
+  note?: string;
 };
 
-function Choice({ to, name, isChosen = false, sign, beside, below }: ChoiceProps) {
+function PickerChoice({ to, name, isChosen = false, sign, beside, below, note }: PickerChoiceProps) {
   return (
     <li>
       <Anchor href={to} className="fleet-choice" aria-current={isChosen ? 'true' : undefined}>
@@ -167,6 +201,7 @@ function Choice({ to, name, isChosen = false, sign, beside, below }: ChoiceProps
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
           {below !== undefined && <span className="fleet-choice-below">{below}</span>}
+          {note !== undefined && <span className="type-small block text-leaf">{note}</span>}
         </span>
         {beside === undefined ? <Icon path={chevronRight} /> : <span className="type-small">{beside}</span>}
       </Anchor>

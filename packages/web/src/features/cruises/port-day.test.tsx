@@ -38,8 +38,11 @@ const start = (time: string, more: Partial<PortExcursions['trips'][number]['star
   minutesLeft: 270,
   isTight: false,
   state: 'free' as const,
+  componentKey: 'option-1',
   ...more,
 });
+
+const noExcursions: PortExcursions = { position: 1, isOver: false, trips: [], unsuitable: [] };
 
 function show(excursions: Partial<PortExcursions> | undefined, differences: Partial<CruiseRoutePort> = {}) {
   const day = {
@@ -55,7 +58,8 @@ function show(excursions: Partial<PortExcursions> | undefined, differences: Part
           day={day}
           place="Lisbon, Portugal"
           partsOf={() => ({ picture: null, rating: null, price: '€20.00' })}
-          excursions={excursions && { position: 1, trips: [], unsuitable: [], ...excursions }}
+          excursions={excursions && { ...noExcursions, ...excursions }}
+          routeId="route-1"
           isOpen
         />
       </ol>,
@@ -65,14 +69,23 @@ function show(excursions: Partial<PortExcursions> | undefined, differences: Part
 
 test('A call says when the ship is there and when all must be aboard, on the clock of the port', () => {
   const { container } = show({});
-  expect(container.textContent).toContain(english('cruises.inPort', { from: '08:00', to: '18:30' }));
-  expect(container.textContent).toContain(english('cruises.allAboard', { time: '18:00' }));
+  expect(container.textContent).toContain(english('ship.inPort', { from: '08:00', to: '18:30' }));
+  expect(container.textContent).toContain(english('ship.allAboard', { time: '18:00' }));
   expect(container.textContent).toContain(english('cruises.noTrips'));
+});
+
+test('A ship that stays overnight has the day beside the time of all aboard', () => {
+  const next = '2037-05-17T17:00:00.000Z';
+  const { container } = show(
+    {},
+    { departure: '2037-05-17T17:30:00.000Z', allAboard: next, lastBoarding: next },
+  );
+  expect(container.textContent).toContain(english('ship.allAboardOn', { day: 'Sun 17 May', time: '18:00' }));
 });
 
 test('If the last tender boat leaves before all aboard, its time is given', () => {
   const { container } = show({}, { lastBoarding: '2037-05-16T16:30:00.000Z' });
-  expect(container.textContent).toContain(english('cruises.lastBoat', { time: '17:30' }));
+  expect(container.textContent).toContain(english('ship.lastBoat', { time: '17:30' }));
 });
 
 test('A trip that fits leads to its page on that day and says how long before all aboard it is back', () => {
@@ -80,7 +93,7 @@ test('A trip that fits leads to its page on that day and says how long before al
     trips: [{ tour: tour('walk'), date: '2037-05-16', starts: [start('10:00')] }],
   });
   expect(screen.getByRole('link', { name: 'walk' }).getAttribute('href')).toBe(
-    '/en/tours/lisbon/walk?date=2037-05-16',
+    '/en/tours/lisbon/walk?date=2037-05-16&option=option-1&sailing=route-1.1',
   );
   expect(container.textContent).toContain(english('cruises.before', { left: '4 h 30 min' }));
   expect(container.textContent).toContain(english('cruises.fromTo', { from: '10:00', to: '13:30' }));
@@ -97,6 +110,13 @@ test('A start that is sold out gives way to one that is free; a trip without any
   expect(walk?.textContent).toContain(english('cruises.fromTo', { from: '10:00', to: '13:30' }));
   expect(walk?.textContent).not.toContain(english('cruises.soldOut'));
   expect(sail?.textContent).toContain(english('cruises.soldOut'));
+});
+
+test('A trip that is not booked any more on that day says so, and not that it is sold out', () => {
+  const starts = [start('09:00', { state: 'closed' })];
+  const { container } = show({ trips: [{ tour: tour('walk'), date: '2037-05-16', starts }] });
+  expect(container.textContent).toContain(english('cruises.closed'));
+  expect(container.textContent).not.toContain(english('cruises.soldOut'));
 });
 
 test('More than three other start times are counted, not listed', () => {
@@ -132,4 +152,18 @@ test('A call that is skipped has no times and no trips', () => {
   const { container } = show({ trips }, { state: 'skipped' });
   expect(container.textContent).toContain(english('cruises.skipped'));
   expect(container.textContent).not.toContain('walk');
+});
+
+test('A call that has passed says so', () => {
+  expect(show({ isOver: true }).container.textContent).toContain(english('cruises.over'));
+});
+
+test('Where the sailing ends no trip leads back to the ship', () => {
+  const starts = [start('10:00', { minutesLeft: null })];
+  const { container } = show(
+    { trips: [{ tour: tour('walk'), date: '2037-05-16', starts }] },
+    { departure: null, allAboard: null, lastBoarding: null },
+  );
+  expect(container.textContent).toContain(english('cruises.afterLanding', { count: 1 }));
+  expect(container.textContent).toContain(english('cruises.fromToAshore', { from: '10:00', to: '13:30' }));
 });

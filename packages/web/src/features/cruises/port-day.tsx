@@ -14,6 +14,7 @@ type PortDayProps = {
   place: string;
   excursions: PortExcursions | undefined;
   partsOf: TripParts;
+  routeId: string;
   /** Unfolds the trips. */
   isOpen: boolean;
 };
@@ -44,7 +45,7 @@ export function PortDay({ day: { date, port, number }, place, excursions, ...tri
 function CallTimes({ port }: { port: CruiseRoutePort }) {
   const t = useText();
   const { locale } = usePage();
-  const boarding = boardingText(port, t);
+  const boarding = boardingText(port, locale, t);
   return (
     <p className="flex flex-wrap gap-x-6">
       <span>{inPortText(port, locale, t)}</span>
@@ -58,21 +59,29 @@ function CallTimes({ port }: { port: CruiseRoutePort }) {
   );
 }
 
-type TripsOfDayProps = Pick<PortDayProps, 'excursions' | 'partsOf' | 'isOpen'> & { port: CruiseRoutePort };
+type TripsOfDayProps = Pick<PortDayProps, 'excursions' | 'partsOf' | 'routeId' | 'isOpen'> & {
+  port: CruiseRoutePort;
+};
 
-function TripsOfDay({ port, excursions, partsOf, isOpen }: TripsOfDayProps) {
+function TripsOfDay({ port, excursions, partsOf, routeId, isOpen }: TripsOfDayProps) {
   const t = useText();
   const count = excursions?.trips.length ?? 0;
   if (!excursions || count + excursions.unsuitable.length === 0)
-    return <p className="text-ink-2">{t('cruises.noTrips')}</p>;
+    return <p className="text-ink-2">{t(excursions?.isOver ? 'cruises.over' : 'cruises.noTrips')}</p>;
+  const fitting = port.departure === null ? 'cruises.afterLanding' : 'cruises.fitting';
   return (
     <details className="group/trips" open={isOpen}>
       <summary className="link inline-flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        {t('cruises.fitting', { count })}
+        {t(fitting, { count })}
         <Icon path={chevronDown} className="transition-transform group-open/trips:rotate-180" />
       </summary>
       <GettingOff port={port} />
-      <PortTrips port={port} excursions={excursions} partsOf={partsOf} />
+      <PortTrips
+        port={port}
+        excursions={excursions}
+        partsOf={partsOf}
+        sailing={`${routeId}.${port.position}`}
+      />
     </details>
   );
 }

@@ -21,53 +21,54 @@ export type TripParts = (tour: FittingTrip['tour']) => {
   readonly price: string;
 };
 
-type PortTripsProps = { port: CruiseRoutePort; excursions: PortExcursions; partsOf: TripParts };
+type PortTripsProps = {
+  port: CruiseRoutePort;
+  excursions: PortExcursions;
+  partsOf: TripParts;
+  /** The sailing and its call, for the address of a trip. */
+  sailing: string;
+};
 
 /** Trips that are shown before the visitor unfolds the others. */
-const FIRST = 4;
+const FIRST_SHOWN = 4;
 
 /** The trips of a port that bring passengers back in time, and why the others do not. */
-export function PortTrips({ port, excursions, partsOf }: PortTripsProps) {
+export function PortTrips({ port, excursions, partsOf, sailing }: PortTripsProps) {
   const t = useText();
   const { trips, unsuitable } = excursions;
-  const rest = trips.slice(FIRST);
+  const foldedTrips = trips.slice(FIRST_SHOWN);
+  const rowOf = (trip: FittingTrip) => (
+    <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} sailing={sailing} />
+  );
   return (
     <div className="port-trips">
-      {trips.length > 0 && (
-        <ul>
-          {trips.slice(0, FIRST).map((trip) => (
-            <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} />
-          ))}
-        </ul>
-      )}
-      {rest.length > 0 && (
+      {trips.length > 0 && <ul>{trips.slice(0, FIRST_SHOWN).map(rowOf)}</ul>}
+      {foldedTrips.length > 0 && (
         <Disclosure
-          moreLabel={t('cruises.more', { count: rest.length })}
+          moreLabel={t('cruises.more', { count: foldedTrips.length })}
           lessLabel={t('cruises.fewer')}
           below
         >
-          <ul>
-            {rest.map((trip) => (
-              <TripRow key={trip.tour.tourId} trip={trip} port={port} parts={partsOf(trip.tour)} />
-            ))}
-          </ul>
+          <ul>{foldedTrips.map(rowOf)}</ul>
         </Disclosure>
       )}
-      {unsuitable.length > 0 && <UnsuitableTrips unsuitable={unsuitable} />}
+      {unsuitable.length > 0 && <UnsuitableTrips unsuitable={unsuitable} port={port} />}
     </div>
   );
 }
 
-type TripRowProps = { trip: FittingTrip; port: CruiseRoutePort; parts: ReturnType<TripParts> };
+type TripRowProps = Pick<PortTripsProps, 'port' | 'sailing'> & {
+  trip: FittingTrip;
+  parts: ReturnType<TripParts>;
+};
 
-function TripRow({ trip: { tour, date, starts }, port, parts }: TripRowProps) {
+function TripRow({ trip: { tour, date, starts }, port, parts, sailing }: TripRowProps) {
   const t = useText();
   const { locale } = usePage();
   const shown = starts.find(({ state }) => state === 'free') ?? starts[0];
   if (!shown) return null;
   const clock = (instant: string) => localTimeAt(new Date(instant), port.timeZone);
   const [from, to] = [clock(shown.startsAt), clock(shown.backAt)];
-  const isFree = shown.state === 'free';
   const others = starts.flatMap(({ time, state }) =>
     time === null || time === from || state !== 'free' ? [] : time,
   );
@@ -75,22 +76,29 @@ function TripRow({ trip: { tour, date, starts }, port, parts }: TripRowProps) {
     <li className="port-trip">
       {parts.picture}
       <div className="port-trip-words">
-        <Anchor href={`${tour.normalizedUrlPath}?date=${date}`} className="type-h4 port-trip-link">
+        <Anchor
+          href={`${tour.normalizedUrlPath}?${new URLSearchParams({ date, option: shown.componentKey, sailing })}`}
+          className="type-h4 port-trip-link"
+        >
           {tour.tourName}
         </Anchor>
-        <p className="type-small text-ink-2">
-          {shown.time === null ? t('cruises.anyTime', { from, to }) : t('cruises.fromTo', { from, to })}
-        </p>
+        <p className="type-small text-ink-2">{t(hoursKey(shown, port), { from, to })}</p>
         {others.length > 0 && <p className="type-small text-ink-2">{otherStartsText(others, locale, t)}</p>}
         <FitLine port={port} from={from} to={to} isTight={shown.isTight} />
         <p className="type-small text-ink-2">{parts.rating}</p>
       </div>
       <div className="port-trip-price">
         <span className="type-h4">{t('tour.from', { price: parts.price })}</span>
-        <FitBadge start={shown} isFree={isFree} />
+        <FitBadge start={shown} port={port} />
       </div>
     </li>
   );
+}
+
+/** Where the sailing ends, passengers do not return to the ship. */
+function hoursKey({ time }: FittingTrip['starts'][number], { departure }: CruiseRoutePort) {
+  if (departure === null) return time === null ? 'cruises.anyTimeAshore' : 'cruises.fromToAshore';
+  return time === null ? 'cruises.anyTime' : 'cruises.fromTo';
 }
 
 /** Start times that are written out; more are counted. */
@@ -101,15 +109,26 @@ function otherStartsText(times: readonly string[], locale: Locale, t: Text): str
   return t('cruises.alsoAt', { times: listFormat(localeTable[locale].messages).format(times) });
 }
 
-type FitBadgeProps = { start: FittingTrip['starts'][number]; isFree: boolean };
+type FitBadgeProps = { start: FittingTrip['starts'][number]; port: CruiseRoutePort };
 
-function FitBadge({ start: { minutesLeft, isTight }, isFree }: FitBadgeProps) {
+/** Whether passengers must be back for the last tender boat, and not for all aboard. */
+function isByBoat({ lastBoarding, allAboard }: CruiseRoutePort): boolean {
+  return lastBoarding !== allAboard;
+}
+
+function FitBadge({ start: { state, minutesLeft, isTight }, port }: FitBadgeProps) {
   const t = useText();
-  if (!isFree) return <Badge tone="ink">{t('cruises.soldOut')}</Badge>;
+  if (state !== 'free')
+    return <Badge tone="ink">{t(state === 'sold_out' ? 'cruises.soldOut' : 'cruises.closed')}</Badge>;
   if (minutesLeft === null) return null;
-  const before = t('cruises.before', { left: durationText(minutesLeft, t) });
+  const before = t(isByBoat(port) ? 'cruises.beforeBoat' : 'cruises.before', {
+    left: durationText(minutesLeft, t),
+  });
   return <Badge tone={isTight ? 'amber' : 'leaf'}>{before}</Badge>;
 }
+
+/** The scale goes on after all aboard, so that its mark does not stand at the edge. */
+const MINUTES_AFTER_ALL_ABOARD = 30;
 
 type FitLineProps = { port: CruiseRoutePort; from: string; to: string; isTight: boolean };
 
@@ -126,7 +145,7 @@ function FitLine({ port, from, to, isTight }: FitLineProps) {
   return (
     <div className="mt-1.5">
       <FitBar
-        times={{ scaleFrom, scaleTo: allAboard + 30, tripFrom, tripTo, allAboard }}
+        times={{ scaleFrom, scaleTo: allAboard + MINUTES_AFTER_ALL_ABOARD, tripFrom, tripTo, allAboard }}
         label={t('cruises.bar', { from, to, aboard })}
         tight={isTight}
       />
@@ -134,7 +153,9 @@ function FitLine({ port, from, to, isTight }: FitLineProps) {
   );
 }
 
-function UnsuitableTrips({ unsuitable }: Pick<PortExcursions, 'unsuitable'>) {
+type UnsuitableTripsProps = Pick<PortExcursions, 'unsuitable'> & { port: CruiseRoutePort };
+
+function UnsuitableTrips({ unsuitable, port }: UnsuitableTripsProps) {
   const t = useText();
   return (
     <Disclosure
@@ -148,7 +169,7 @@ function UnsuitableTrips({ unsuitable }: Pick<PortExcursions, 'unsuitable'>) {
               {tour.tourName}
             </Anchor>
             <br />
-            {reasonText(why, t)}
+            {reasonText(why, port, t)}
           </li>
         ))}
       </ul>
@@ -158,8 +179,15 @@ function UnsuitableTrips({ unsuitable }: Pick<PortExcursions, 'unsuitable'>) {
 
 type Unsuitable = Omit<PortExcursions['unsuitable'][number], 'tour'>;
 
-function reasonText({ reason, minutesLeft, minutesNeeded }: Unsuitable, t: Text): string {
+function reasonText(
+  { reason, minutesLeft, minutesNeeded }: Unsuitable,
+  port: CruiseRoutePort,
+  t: Text,
+): string {
   if (reason === 'early') return t('cruises.tooEarly');
   if (minutesLeft === null || minutesLeft <= 0) return t('cruises.missesShip');
-  return t('cruises.tooLate', { left: durationText(minutesLeft, t), needed: durationText(minutesNeeded, t) });
+  return t(isByBoat(port) ? 'cruises.tooLateBoat' : 'cruises.tooLate', {
+    left: durationText(minutesLeft, t),
+    needed: durationText(minutesNeeded, t),
+  });
 }

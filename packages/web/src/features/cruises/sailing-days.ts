@@ -23,8 +23,8 @@ type Sailing = Pick<
  * keeps its number. A day without port or passage is a day at sea, unless the ship is in port overnight.
  */
 export function sailingDays(sailing: Sailing): SailingDay[] {
-  const numbers = new Map<string, number>();
-  const entries = [
+  const portNumbers = new Map<string, number>();
+  const callsAndPassages = [
     ...sailing.cruiseRoutePorts.map((port) => ({
       position: port.position,
       date: localDate(port.date),
@@ -33,17 +33,17 @@ export function sailingDays(sailing: Sailing): SailingDay[] {
     ...sailing.passages.map(({ position, date, name }) => ({ position, date: localDate(date), name })),
   ].toSorted((one, other) => one.position - other.position);
   const days: SailingDay[] = [];
-  let next = localDate(sailing.cruiseRouteStartDate);
-  for (const entry of entries) {
-    for (; next < entry.date; next = addDays(next, 1)) days.push({ kind: 'sea', date: next });
+  let nextDay = localDate(sailing.cruiseRouteStartDate);
+  for (const entry of callsAndPassages) {
+    for (; nextDay < entry.date; nextDay = addDays(nextDay, 1)) days.push({ kind: 'sea', date: nextDay });
     if ('port' in entry) {
       const { port, date } = entry;
-      const number = numbers.get(port.city) ?? numbers.size + 1;
-      numbers.set(port.city, number);
+      const number = portNumbers.get(port.city) ?? portNumbers.size + 1;
+      portNumbers.set(port.city, number);
       days.push({ kind: 'call', date, port, number });
     } else days.push({ kind: 'passage', date: entry.date, name: entry.name });
-    const free = addDays('port' in entry ? lastDayIn(entry.port) : entry.date, 1);
-    if (free > next) next = free;
+    const nextUnlisted = addDays('port' in entry ? lastDayIn(entry.port) : entry.date, 1);
+    if (nextUnlisted > nextDay) nextDay = nextUnlisted;
   }
   return days;
 }

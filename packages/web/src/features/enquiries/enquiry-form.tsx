@@ -11,8 +11,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { checkEnquiry, type EnquiryField, readEnquiry } from './check-enquiry.ts';
 import { EnquiryFields, enquiryFieldId } from './enquiry-fields.tsx';
 
-/** Sends an enquiry to support. The typed text stays until the enquiry has arrived. */
-export function EnquiryForm() {
+/** Sends an enquiry to support. The typed text stays until the enquiry has arrived, which `onSent` reports. */
+export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   const t = useText();
   const gap = useSentenceGap();
   const { locale, site } = usePage();
@@ -32,7 +32,7 @@ export function EnquiryForm() {
     setAddress(values.email);
     const enquiry = { ...values, kind: values.kind, language: locale };
     const refusal = await send(enquiry, (api, attempt) => api.enquiries.send({ ...enquiry, ...attempt }));
-    if (!refusal) return;
+    if (!refusal) return onSent?.();
     if (refusal.field !== undefined && refusal.field in values)
       raise({ [refusal.field]: t(refusedFieldText(refusal.status)) });
     else setNotSent(notSentReason(refusal.status));
@@ -62,7 +62,7 @@ export function EnquiryForm() {
         </h2>
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
         <EnquiryFields complaints={complaints} />
-        <Honeypot />
+        <Honeypot label={t('form.trap')} />
         <NotSent
           reason={notSent}
           texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { type MembershipState, useMembership } from './use-membership.ts';
 
 type Member = Extract<MembershipState, { state: 'member' }>;
@@ -38,7 +39,7 @@ export function MembersOnly({ scopes, logInHref, title, children }: MembersOnlyP
   const { state } = membership;
   const { heading, lead } = texts[state];
   return (
-    <div className="panel grid max-w-160 justify-items-start gap-4">
+    <Panel className="grid max-w-160 justify-items-start gap-4">
       <h1 className="type-h2">{t(heading)}</h1>
       <p className="text-ink-2">{t(lead)}</p>
       {state === 'loggedOut' ? (
@@ -48,6 +49,6 @@ export function MembersOnly({ scopes, logInHref, title, children }: MembersOnlyP
           {t('organisation.toAccount')}
         </Button>
       )}
-    </div>
+    </Panel>
   );
 }

@@ -28,7 +28,6 @@ test('Three reviews are shown at first; more are added below, and the first of t
   await user.click(screen.getByRole('button', { name: english('reviews.more', { count: 17 }) }));
   await waitFor(() => expect(shown()).toHaveLength(20));
   await waitFor(() => expect(document.activeElement).toBe(shown()[10]));
-  focus.mockRestore();
 });
 
 test('Reviews can be filtered by stars and language and sorted, and the number of matching reviews is announced', async () => {

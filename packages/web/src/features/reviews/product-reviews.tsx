@@ -16,7 +16,7 @@ export function ProductReviews({ tour }: { tour: TourDetails }) {
   const t = useText();
   const gap = useSentenceGap();
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="@container mt-12 scroll-mt-6">
+    <section id="reviews" aria-labelledby="reviews-title" className="@container mt-12 scroll-mt-18">
       <h2 id="reviews-title" className="type-h2">
         {t('product.reviews')}
       </h2>

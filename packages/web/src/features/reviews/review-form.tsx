@@ -74,7 +74,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
             change(name, value);
           }}
         />
-        <Honeypot />
+        <Honeypot label={t('form.trap')} />
         {notSent === 'gone' ? (
           <Note tone="amber" live="assertive">
             {t('review.goneMeanwhile')}

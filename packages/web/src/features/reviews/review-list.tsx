@@ -1,5 +1,5 @@
 import type { Review } from '@ashore/core/contract/reviews.ts';
-import { displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
+import { countryName, displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -37,7 +37,7 @@ export function ReviewList({
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [isOpen, setOpen] = useState(false);
-  const [goTo, setGoTo] = useState<{ readonly place: number; readonly of: string }>();
+  const [goTo, setGoTo] = useState<{ readonly index: number; readonly filterKey: string }>();
   const items = useRef<HTMLUListElement>(null);
   const isFolded = !isOpen && keyOfFilter(shownFilter) === keyOfFilter(noFilter);
   const visible = isFolded ? Math.min(SHOWN_AT_FIRST, list.items.length) : list.items.length;
@@ -47,16 +47,16 @@ export function ReviewList({
   // other reviews since.
   useEffect(() => {
     if (goTo === undefined) return;
-    const { place, of } = goTo;
-    if (of === requestedKey && visible <= place) return;
-    const next = items.current?.children[place];
-    if (of === requestedKey && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const { index, filterKey } = goTo;
+    if (filterKey === requestedKey && visible <= index) return;
+    const next = items.current?.children[index];
+    if (filterKey === requestedKey && next instanceof HTMLElement) next.focus({ preventScroll: true });
     setGoTo(undefined);
   }, [goTo, requestedKey, visible]);
 
   function showMore() {
     if (status === 'failed') return loadMore();
-    setGoTo({ place: visible, of: requestedKey });
+    setGoTo({ index: visible, filterKey: requestedKey });
     if (!isFolded || list.items.length === visible) loadMore();
     setOpen(true);
   }
@@ -124,11 +124,10 @@ export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
     <li tabIndex={-1} className={classNames('border-t border-line py-5 outline-offset-4', className)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <bdi className="font-semibold">{author}</bdi>
+          {/* Of an erased account, the review stays without a name. */}
+          <bdi className="font-semibold">{author || t('reviews.anonymous')}</bdi>
           {country !== null && (
-            <span className="ml-3 type-small text-ink-2">
-              {displayNames(messages, 'region').of(country) ?? country}
-            </span>
+            <span className="ml-3 type-small text-ink-2">{countryName(messages, country)}</span>
           )}
         </span>
         <span className="type-small text-ink-2">{formatDate(localDate(writtenOn), intl, 'month')}</span>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './use-review-draft.ts';
 
 const values = { rating: 4, text: 'Quiet', author: 'Mara', language: 'de' } as const;
@@ -12,8 +12,6 @@ beforeEach(() => {
     removeItem: (key: string) => saved.delete(key),
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('A draft is restored for the same trip and for no other', () => {
   keepDraft('trip', values);

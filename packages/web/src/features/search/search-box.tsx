@@ -10,7 +10,8 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
 import { ComboboxWaiting } from '../../ui/combobox/combobox-waiting.tsx';
-import { startingColumns, useStartingPlaces } from './starting-columns.tsx';
+import { usePlacesNearMe } from './places-near-me.ts';
+import { nearMeText, startingColumns, useStartingPlaces } from './starting-columns.tsx';
 import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -44,15 +45,18 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   const viewed = viewedPlace(path, useLocation().search);
   const near = useStartingPlaces(query === '' && viewed !== undefined, viewed);
 
+  const nearMe = usePlacesNearMe();
+
   function columnsNow(): ComboboxColumn[] {
     if (query === '') {
       const recent = recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t);
-      return [recent, ...startingColumns({ popular, near }, locale, t)].filter(
+      return [recent, ...startingColumns({ popular, near, nearMe }, locale, t)].filter(
         ({ options }) => options.length > 0,
       );
     }
     if (result === undefined) return [];
-    if (result.tours.length + result.locationCount === 0) return isSearching ? [] : [nothingColumn()];
+    if (result.sailings.length + result.tours.length + result.locationCount === 0)
+      return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);
     return suggestionColumns({ query, answered, result, affiliate, onMore }, t);
   }
@@ -92,8 +96,11 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   );
 
   function announced(counts: typeof result): string {
+    if (query === '') return nearMeText(nearMe, t) ?? '';
     if (counts === undefined) return '';
     const { tourCount: tours, locationCount: locations } = counts;
+    const sailings = counts.sailings.length;
+    if (sailings > 0) return t('find.answersWithSailings', { sailings, tours, locations });
     return tours + locations === 0 ? t('find.none', { query }) : t('find.answers', { tours, locations });
   }
 }

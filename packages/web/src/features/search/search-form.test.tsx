@@ -1,7 +1,7 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { foundAnswer } from '../../../test-support/found-tours.ts';
@@ -17,7 +17,6 @@ const searchCall = 'GET /api/search';
 const nothing = foundAnswer([], []);
 
 beforeEach(() => act(() => useExtrasStore.getState().forgetSearches()));
-afterEach(() => void vi.useRealTimers());
 
 /** The form on a page, with a server that answers these queries and finds nothing for others. */
 function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1] & { query?: string } = {}) {
@@ -160,7 +159,6 @@ test('Suggestions that fail to load are logged and not shown, and the form still
   expect(screen.queryByRole('alert')).toBeNull();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/en/search?q=lisbon');
-  logged.mockRestore();
 });
 
 test('While a Chinese word is being composed nothing is requested, and the finished word is', async () => {
@@ -227,7 +225,7 @@ test('On a page about a place an empty field offers the places near it first', a
   const page = { path: '/tours/lisbon' };
   const { user } = renderOnPage(withLinks(<SearchForm look="header" />), { address, page });
   await user.click(screen.getByRole('combobox'));
-  const [porto] = await options(english('find.nearby'));
+  const [, porto] = await options(english('find.nearby'));
   expect(porto?.getAttribute('href')).toBe('/en/toursAndActivities?place=porto');
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
   expect(groups[0]).toContain('near');

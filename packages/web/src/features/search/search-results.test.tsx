@@ -24,6 +24,7 @@ function rendered(found: ResultsProps): string {
       narrowBar={null}
       near={[]}
       places={null}
+      sailings={[]}
       isSearching={false}
       {...nothing}
       {...found}
@@ -45,6 +46,18 @@ test('The more likely kind of result is listed first', () => {
     'search.locations',
     'search.tours',
   ]);
+});
+
+test('Sailings of the named ship come first and are counted', () => {
+  const days = { from: '2037-05-15', to: '2037-05-22' };
+  const found = {
+    ...both,
+    sailings: [{ id: 'route-1', ship: 'Serena', line: 'Bluebird', title: 'Atlantik', ...days }],
+  };
+  expect(headings(found)).toEqual(['sail', 'find.sailings', 'search.tours', 'search.locations']);
+  expect(rendered(found)).toContain('search.foundSailings');
+  expect(rendered(found)).toContain('href="/toursForCruises/route-1"');
+  expect(rendered(found)).toContain('15.–22. Mai 2037');
 });
 
 test('A kind without results is neither shown nor counted', () => {

@@ -1,12 +1,14 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundSailing, SearchResult } from '@ashore/core/contract/search.ts';
+import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { TextLink } from '../../ui/actions/link.tsx';
+import { Anchor, TextLink } from '../../ui/actions/link.tsx';
 import { Rack } from '../../ui/media/poster-card.tsx';
 import { filteredAddress } from './search-query.ts';
+import { SailingSuggestion } from './suggestion-rows.tsx';
 
 type Counts = Pick<SearchResult, 'bestMatchType' | 'tourCount' | 'locationCount'>;
 
@@ -30,6 +32,8 @@ type SearchResultsProps = Counts & {
   /** Cards of tours that match most of the query, but not all of it. */
   near: readonly ReactNode[];
   places: ReactNode;
+  /** Sailings of the ship that the query names. */
+  sailings: readonly FoundSailing[];
   /** Other results are loading. The current ones stay until they arrive. */
   isSearching: boolean;
 };
@@ -37,7 +41,7 @@ type SearchResultsProps = Counts & {
 /** Shows the more likely kind of result first, and omits a kind without results. */
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
-  const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places } = found;
+  const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places, sailings } = found;
   const sections = [
     tourCount > 0 && <ToursFound key="tour" {...found} />,
     found.near.length > 0 && <CloseToIt key="near" near={found.near} />,
@@ -55,22 +59,48 @@ export function SearchResults(found: SearchResultsProps) {
       <p role="status" className="mt-11 text-ink-2">
         {isSearching
           ? t('find.searching')
-          : t(foundText(found), { tours: tourCount, locations: locationCount })}
+          : t(foundText(found), { tours: tourCount, locations: locationCount, count: sailings.length })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
       <MissedNote missed={missed} />
       <div aria-busy={isSearching} className="search-sections">
+        {sailings.length > 0 && <SailingsFound sailings={sailings} />}
         {bestMatchType === 'tour' ? sections : sections.toReversed()}
       </div>
     </>
   );
 }
 
-/** A kind without results is not counted. */
-function foundText({ tourCount, locationCount }: Counts) {
+/** Sailings alone are counted if there are any, because their ship is meant. A kind without results is not counted. */
+function foundText({ tourCount, locationCount, sailings }: SearchResultsProps) {
+  if (sailings.length > 0) return 'search.foundSailings';
   if (tourCount + locationCount === 0) return 'search.onlyNear';
   if (locationCount === 0) return 'search.foundTours';
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
+}
+
+function SailingsFound({ sailings }: Pick<SearchResultsProps, 'sailings'>) {
+  const t = useText();
+  return (
+    <section aria-labelledby="sailings-title" className="mt-11">
+      <h2 id="sailings-title" className="type-h2 mb-5">
+        {t('find.sailings')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
+      <ul role="list" className="grid gap-4 md:grid-cols-3">
+        {sailings.map((sailing) => (
+          <li key={sailing.id}>
+            <Anchor
+              href={sailingPath(sailing.id)}
+              className="block rounded-panel border border-line p-4 hover:bg-foam"
+            >
+              <SailingSuggestion sailing={sailing} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more }: SearchResultsProps) {

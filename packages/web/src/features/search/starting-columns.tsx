@@ -7,8 +7,12 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
 import type { Text } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
-import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { pin } from '../../ui/media/icon-paths.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import type { PlacesNearMe } from './places-near-me.ts';
 
 const MOST_PLACES = 6;
 const MOST_NEAR = 3;
@@ -39,11 +43,16 @@ async function askPlaces(near: string | undefined, signal: AbortSignal): Promise
   return _embedded.locationList;
 }
 
-type StartingPlaces = { readonly popular: readonly Place[]; readonly near: readonly Place[] };
+type StartingPlaces = {
+  readonly popular: readonly Place[];
+  /** Those near the place of the page. */
+  readonly near: readonly Place[];
+  readonly nearMe: PlacesNearMe;
+};
 
 /** Places nearby, popular places and all interests, for a traveller who has not typed anything yet. */
 export function startingColumns(
-  { popular, near }: StartingPlaces,
+  { popular, near, nearMe }: StartingPlaces,
   locale: Locale,
   t: Text,
 ): ComboboxColumn[] {
@@ -53,8 +62,12 @@ export function startingColumns(
     {
       id: 'near',
       isWide: true,
-      heading: t('find.nearby'),
-      options: near.map((place) => placeOption('near', place)),
+      heading: t(nearMe.state === 'found' ? 'find.nearest' : 'find.nearby'),
+      // The button and its result share this column, so that nothing moves under the pointer.
+      options: [
+        ...nearMeOption(nearMe, t),
+        ...(nearMe.state === 'found' ? nearMe.places : near).map((place) => placeOption('near', place)),
+      ],
     },
     {
       id: 'popular',
@@ -72,6 +85,31 @@ export function startingColumns(
       })),
     },
   ];
+}
+
+const nearMeTexts = {
+  idle: 'find.nearMe',
+  locating: 'find.locating',
+  denied: 'find.locationDenied',
+  failed: 'find.locationFailed',
+} as const;
+
+/** Sentence on the search for places near the visitor; undefined before it begins. */
+export function nearMeText({ state, places }: PlacesNearMe, t: Text): string | undefined {
+  if (state === 'idle') return undefined;
+  return state === 'found' ? t('find.nearestFound', { count: places.length }) : t(nearMeTexts[state]);
+}
+
+/** Finds the places near the visitor, and says why if it cannot. */
+function nearMeOption({ state, locate }: PlacesNearMe, t: Text): ComboboxOption[] {
+  if (locate === undefined || state === 'found') return [];
+  const content = (
+    <span className="flex items-center gap-3">
+      <Icon path={pin} className="shrink-0 text-ink-2" />
+      <span className={classNames('min-w-0', state === 'idle' && 'link')}>{t(nearMeTexts[state])}</span>
+    </span>
+  );
+  return [{ id: 'near-me', content, staysOpen: true, ...(state !== 'locating' && { onChoose: locate }) }];
 }
 
 function placeOption(column: string, { code, slug, name, countryName, imageUrl }: Place) {

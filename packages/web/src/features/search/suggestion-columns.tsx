@@ -1,12 +1,13 @@
-import type { FoundLocation, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundLocation, FoundSailing, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
+import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { withAffiliate } from '../../store/extras-store.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { clock } from '../../ui/media/icon-paths.ts';
 import { searchAddress } from './search-address.ts';
-import { PlaceSuggestion, TourSuggestion } from './suggestion-rows.tsx';
+import { PlaceSuggestion, SailingSuggestion, TourSuggestion } from './suggestion-rows.tsx';
 
 const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_SEARCH_RESULTS.box;
 
@@ -22,12 +23,12 @@ type AnsweredQuery = {
   readonly onMore: () => void;
 };
 
-/** Tours and places in columns; the more likely kind comes first. */
+/** Sailings, tours and places in columns: sailings first, because only the name of a ship finds them, then the more likely kind. */
 export function suggestionColumns(
   { query, answered, result, affiliate, onMore }: AnsweredQuery,
   t: Text,
 ): ComboboxColumn[] {
-  const { tours, tourCount, locations, locationCount, bestMatchType } = result;
+  const { sailings, tours, tourCount, locations, locationCount, bestMatchType } = result;
   const moreOption = (id: string): ComboboxOption => ({
     id,
     content: <span className="link">{t('find.more')}</span>,
@@ -63,7 +64,21 @@ export function suggestionColumns(
   const filledColumns = columns
     .filter(({ options }) => options.length > 0)
     .map((column) => ({ ...column, options: [...column.options, moreOption(`more-${column.id}`)] }));
-  return bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
+  const inOrder = bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
+  return sailings.length > 0 ? [sailingColumn(sailings, affiliate, t), ...inOrder] : inOrder;
+}
+
+function sailingColumn(sailings: readonly FoundSailing[], affiliate: string | null, t: Text): ComboboxColumn {
+  return {
+    id: 'sailings',
+    heading: t('find.sailings'),
+    options: sailings.map((sailing) => ({
+      id: `sailing-${sailing.id}`,
+      content: <SailingSuggestion sailing={sailing} />,
+      href: withAffiliate(sailingPath(sailing.id), affiliate),
+      newTab: true,
+    })),
+  };
 }
 
 /**

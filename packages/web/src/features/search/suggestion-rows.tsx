@@ -1,9 +1,11 @@
-import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
+import type { FoundLocation, FoundSailing, FoundTour } from '@ashore/core/contract/search.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
-import type { Locale } from '@ashore/core/locale/locales.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { pin } from '../../ui/media/icon-paths.ts';
+import { pin, ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 
 type PlaceSuggestionProps = { place: FoundLocation; query: string };
@@ -32,10 +34,10 @@ export function PlaceSuggestion({ place, query }: PlaceSuggestionProps) {
 
 /** A name with the typed part underlined. Screen readers read it as one name. */
 function MarkedName({ name, query }: { name: string; query: string }) {
-  let at = 0;
+  let start = 0;
   return markWords(name, query).map(({ text, isMarked }) => {
-    const key = at;
-    at += text.length;
+    const key = start;
+    start += text.length;
     if (!isMarked) return <span key={key}>{text}</span>;
     return (
       <mark key={key} className="search-mark">
@@ -80,24 +82,24 @@ function fold(letter: string): string {
 
 function markWord(word: readonly string[], letters: readonly string[], isMarked: boolean[]): void {
   const isChinese = word.some((letter) => isHan.test(letter));
-  for (let at = 0; at + word.length <= letters.length; at++) {
-    if (!isChinese && (word.length === 1 ? at > 0 : isInsideWord(letters, at))) continue;
-    if (word.every((letter, offset) => letters[at + offset] === letter))
-      isMarked.fill(true, at, at + word.length);
+  for (let start = 0; start + word.length <= letters.length; start++) {
+    if (!isChinese && (word.length === 1 ? start > 0 : isInsideWord(letters, start))) continue;
+    if (word.every((letter, offset) => letters[start + offset] === letter))
+      isMarked.fill(true, start, start + word.length);
   }
 }
 
-function isInsideWord(letters: readonly string[], at: number): boolean {
-  const before = letters[at - 1];
+function isInsideWord(letters: readonly string[], index: number): boolean {
+  const before = letters[index - 1];
   return before !== undefined && startsWord.test(before);
 }
 
 function runsOf(letters: readonly string[], isMarked: readonly boolean[]): MarkedPart[] {
   const parts: { text: string; isMarked: boolean }[] = [];
-  letters.forEach((letter, at) => {
+  letters.forEach((letter, index) => {
     const last = parts.at(-1);
-    if (last && last.isMarked === isMarked[at]) last.text += letter;
-    else parts.push({ text: letter, isMarked: isMarked[at] === true });
+    if (last && last.isMarked === isMarked[index]) last.text += letter;
+    else parts.push({ text: letter, isMarked: isMarked[index] === true });
   });
   return parts;
 }
@@ -144,6 +146,21 @@ export function TourSuggestion({ tour, query }: TourSuggestionProps) {
             {description}
           </span>
         )}
+      </span>
+    </span>
+  );
+}
+
+/** A sailing by its ship, with its days and its route. */
+export function SailingSuggestion({ sailing: { ship, from, to, title } }: { sailing: FoundSailing }) {
+  const { intl } = localeTable[usePage().locale];
+  return (
+    <span className="flex items-start gap-3">
+      <Icon path={shipIcon} className="mt-0.5 shrink-0 text-sea" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{ship}</span>
+        <span className="block">{dayRangeYearText({ from: localDate(from), to: localDate(to) }, intl)}</span>
+        <span className="block type-small text-ink-2">{title}</span>
       </span>
     </span>
   );

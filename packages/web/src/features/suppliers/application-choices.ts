@@ -1,6 +1,6 @@
 import { GUIDING_LANGUAGES } from '@ashore/core/contract/values/application.ts';
-import { COUNTRIES, countryName } from '@ashore/core/locale/countries.ts';
-import { collator, displayNames } from '@ashore/core/locale/intl.ts';
+import { COUNTRIES } from '@ashore/core/locale/countries.ts';
+import { collator, countryName, displayNames } from '@ashore/core/locale/intl.ts';
 
 export type ApplicationChoices = {
   readonly countries: readonly { readonly code: string; readonly dialCode: string; readonly name: string }[];

@@ -110,7 +110,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
         <OfferFields {...checked} languages={choices.languages} />
       </fieldset>
       <ConsentFields {...checked} />
-      <Honeypot />
+      <Honeypot label={t('form.trap')} />
       <NotSent
         reason={notSent}
         texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}

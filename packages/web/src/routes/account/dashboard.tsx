@@ -1,10 +1,13 @@
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { Dashboard, type DashboardPart } from '../../features/accounts/dashboard/dashboard.tsx';
 import { Profile } from '../../features/accounts/profile.tsx';
+import { ProofNeeded } from '../../features/accounts/proof-needed.tsx';
 import { OwnBookings } from '../../features/bookings/own/own-bookings.tsx';
 import { OwnWishlist } from '../../features/catalogue/wishlist/own-wishlist.tsx';
 import { Members } from '../../features/organisations/members/members.tsx';
 import { Overview } from '../../features/organisations/overview/overview.tsx';
 import { type Text, useText } from '../../i18n/texts.ts';
+import { logInHref } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
 import { PageHead } from '../../shell/page/page-head.tsx';
@@ -15,13 +18,14 @@ import { filter, heart, people, person, ticket } from '../../ui/media/icon-paths
 export default function DashboardPage() {
   const t = useText();
   const { locale } = usePage();
-  const logInHref = logInAddress({ locale, path: '/dashboard', search: '' });
+  const logInTo = logInAddress({ locale, path: '/dashboard', search: '' });
+  const proofHref = `${logInHref(withLocale('/dashboard?part=organisation', locale))}&screen=proof`;
   return (
     <main id="content" className="page-width py-6 md:py-10">
       <PageHead title={t('dashboard.title')} />
       <Dashboard
-        logInHref={logInHref}
-        partsOf={(userinfo) => partsOf(userinfo, t, logInHref)}
+        logInHref={logInTo}
+        partsOf={(userinfo) => partsOf(userinfo, t, { logInTo, proofHref })}
         unverified={<Profile />}
       />
     </main>
@@ -32,20 +36,20 @@ export default function DashboardPage() {
 function partsOf(
   { name, organizations = [] }: Userinfo,
   t: Text,
-  logInHref: string,
+  { logInTo, proofHref }: { readonly logInTo: string; readonly proofHref: string },
 ): readonly DashboardPart[] {
   const isMember = organizations.length > 0;
   const overview = {
     name: 'overview',
     label: t('organisation.overview'),
     icon: filter,
-    content: <Overview logInHref={logInHref} />,
+    content: <Overview logInHref={logInTo} />,
   };
   const organisation = {
     name: 'organisation',
-    label: t('organisation.members'),
+    label: t('organisation.title'),
     icon: people,
-    content: <Members logInHref={logInHref} />,
+    content: <Members logInHref={logInTo} proofNeeded={<ProofNeeded href={proofHref} />} />,
   };
   return [
     {

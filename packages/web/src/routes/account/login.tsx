@@ -1,3 +1,9 @@
+import {
+  LOG_IN_PROBLEMS,
+  type LogInProblem,
+  logInProblemTexts,
+} from '@ashore/core/errors/log-in-problems.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -8,9 +14,7 @@ import { useRootStore } from '../../store/root-store.ts';
 import { useIsRead } from '../../store/saved-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-
-const problems = ['expired', 'failed', 'unavailable'] as const;
-type LogInProblem = (typeof problems)[number];
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** Begins a log-in, or says why the last one did not succeed. */
 export default function Login() {
@@ -19,7 +23,7 @@ export default function Login() {
   const [problem, setProblem] = useState<LogInProblem>();
   const isRead = useIsRead(useRootStore);
   const loginRedirect = useRootStore(({ auth }) => auth.loginRedirect);
-  useEffect(() => setProblem(problems.find((known) => window.location.hash === `#${known}`)), []);
+  useEffect(() => setProblem(LOG_IN_PROBLEMS.find((known) => window.location.hash === `#${known}`)), []);
   useEffect(() => {
     if (isRead && problem) useRootStore.getState().noteSessionEnded();
   }, [isRead, problem]);
@@ -30,9 +34,11 @@ export default function Login() {
     >
       <PageHead title={t('login.title')} hidden />
       <Logo />
-      <div className="panel grid w-full max-w-110 gap-4">
+      <Panel className="grid w-full max-w-110 gap-4">
         <h1 className="type-h2">{t('login.title')}</h1>
-        <div role="status">{problem && <Note tone="amber">{t(`login.${problem}`)}</Note>}</div>
+        <div role="status">
+          {problem && <Note tone="amber">{logInProblemTexts[localeTable[locale].messages][problem]}</Note>}
+        </div>
         <p className="text-ink-2">{t('login.text')}</p>
         <Button href={logInAddress({ locale, path: '/login', search: '', loginRedirect })} wide>
           {t('login.title')}
@@ -40,7 +46,7 @@ export default function Login() {
         <Button href="/find-booking" kind="outline" wide>
           {t('shell.find-booking')}
         </Button>
-      </div>
+      </Panel>
     </main>
   );
 }

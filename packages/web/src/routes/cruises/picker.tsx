@@ -1,6 +1,6 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { redirect } from 'react-router';
-import { FleetPicker, PICKER } from '../../features/cruises/fleet-picker.tsx';
+import { FleetPicker, PICKER_PATH, ShipByName } from '../../features/cruises/fleet-picker.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
@@ -17,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? (await api.cruises.ships({ cruiseLine: line.cruiseLineUuid }))._embedded.cruiseShipList
     : [];
   // Any number of addresses could name an unknown line or ship, and each would be a page of its own.
-  if (wanted.line !== null && !line) throw redirect(withLocale(PICKER, locale));
+  if (wanted.line !== null && !line) throw redirect(withLocale(PICKER_PATH, locale));
   const isShip = ships.some(({ cruiseShipUuid }) => cruiseShipUuid === wanted.ship);
   if (wanted.ship !== null && !isShip)
-    throw redirect(withLocale(line ? `${PICKER}?line=${line.cruiseLineUuid}` : PICKER, locale));
+    throw redirect(withLocale(line ? `${PICKER_PATH}?line=${line.cruiseLineUuid}` : PICKER_PATH, locale));
   // A line with one ship leaves nothing to choose.
   const ship =
     ships.find(({ cruiseShipUuid }) => cruiseShipUuid === wanted.ship) ??
@@ -39,6 +39,7 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
       <BreadcrumbTrail here={t('cruises.here')} />
       <h1 className="type-h1">{t('cruises.title')}</h1>
       <p className="type-lead mt-3 mb-6">{t('cruises.lead')}</p>
+      {!loaderData.line && <ShipByName />}
       <FleetPicker {...loaderData} />
     </main>
   );

@@ -1,10 +1,14 @@
+import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { data } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
 import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import { PortDay } from '../../features/cruises/port-day.tsx';
-import { dayText, sailingDatesText } from '../../features/cruises/port-times.ts';
+import { dayText } from '../../features/cruises/port-times.ts';
 import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
@@ -34,10 +38,11 @@ export default function Sailing({ loaderData: { sailing, ports, map } }: Route.C
   const t = useText();
   const { locale, site } = usePage();
   const { cruiseShipName: ship, cruiseLineName: line, cruiseShipUuid, cruiseLineUuid } = sailing;
-  const { cruiseRouteStartDate: from, cruiseRouteEndDate: to } = sailing;
-  const heading = t('cruises.sailingTitle', { ship, dates: sailingDatesText({ from, to }, locale, t) });
+  const { intl, messages } = localeTable[locale];
+  const [from, to] = [localDate(sailing.cruiseRouteStartDate), localDate(sailing.cruiseRouteEndDate)];
+  const heading = t('cruises.sailingTitle', { ship, dates: dayRangeYearText({ from, to }, intl) });
   const titles = { en: sailing.title_en, de: sailing.title_de, 'zh-Hans': sailing.title_zh };
-  const route = titles[localeTable[locale].messages];
+  const route = titles[messages];
   const change = `/toursForCruises?line=${cruiseLineUuid}&ship=${cruiseShipUuid}`;
   return (
     <main id="content" className="page-width">
@@ -56,7 +61,7 @@ export default function Sailing({ loaderData: { sailing, ports, map } }: Route.C
               name: `${city}, ${country}`,
               geo: { '@type': 'GeoCoordinates', latitude, longitude },
             })),
-            url: `${site.publicUrl}/toursForCruises/${sailing.cruiseRouteUuid}`,
+            url: site.publicUrl + withLocale(sailingPath(sailing.cruiseRouteUuid), locale),
           },
         ]}
       />
@@ -106,6 +111,7 @@ function SailingDays({ sailing, ports }: SailingDaysProps) {
             place={placeText({ city, country }, t)}
             excursions={ports.find((port) => port.position === position)}
             partsOf={partsOf}
+            routeId={sailing.cruiseRouteUuid}
             isOpen={position === firstOpen}
           />
         );

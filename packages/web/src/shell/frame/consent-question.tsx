@@ -6,7 +6,7 @@ import { focusContent } from './page-focus.tsx';
 
 type Decision = 'granted' | 'refused';
 
-const now = { granted: 'shell.consentGranted', refused: 'shell.consentRefused' } as const;
+const decisionTexts = { granted: 'shell.consentGranted', refused: 'shell.consentRefused' } as const;
 
 type QuestionProps = {
   isOpen: boolean;
@@ -23,10 +23,10 @@ export default function ConsentQuestion({ isOpen, consent, onClose, onDecide }: 
   // A visitor who opened the question gets the focus there, and back afterwards. A visitor who was asked
   // continues with the page.
   useEffect(() => {
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     if (isOpen) bar.current?.focus();
     return () => {
-      if (isOpen && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (isOpen && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
       else focusContent();
     };
   }, [isOpen]);
@@ -51,7 +51,7 @@ export default function ConsentQuestion({ isOpen, consent, onClose, onDecide }: 
               {t('shell.consentMore')}
             </LocalLink>
           </p>
-          {consent !== null && <p className="type-small mt-1 font-semibold">{t(now[consent])}</p>}
+          {consent !== null && <p className="type-small mt-1 font-semibold">{t(decisionTexts[consent])}</p>}
         </div>
         <div className="flex gap-3">
           <Button kind="outline" size="medium" onClick={() => onDecide('refused')}>

@@ -12,7 +12,7 @@ type ConsentProps = {
   onAnswered: () => void;
 };
 
-const load = () => import('./consent-question.tsx');
+const loadQuestion = () => import('./consent-question.tsx');
 
 /** Asks once, and only if consent matters: analytics is configured, or an affiliate sent the visitor. */
 export function Consent({ isRead, isOpen, onAnswered }: ConsentProps) {
@@ -21,7 +21,7 @@ export function Consent({ isRead, isOpen, onAnswered }: ConsentProps) {
   const affiliate = useRootStore((state) => state.settings.affiliate);
   const isDue = consent === null && (site.analyticsTag !== undefined || affiliate !== null);
   const isWanted = isRead && (isOpen || isDue);
-  const Question = useLazyComponent(load, isWanted);
+  const Question = useLazyComponent(loadQuestion, isWanted);
   if (!isWanted || !Question) return null;
   return (
     <Question

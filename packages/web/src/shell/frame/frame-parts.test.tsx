@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { ErrorPage, FrameBoundary } from './errors.tsx';
 import { LocalAnchor } from './frame.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageFocus } from './page-focus.tsx';
-
-afterEach(() => void vi.restoreAllMocks());
 
 const again = () => screen.queryByRole('button', { name: english('error.again') });
 

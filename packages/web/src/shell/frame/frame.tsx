@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const LogInWindow = useLazyComponent(loadLogInWindow, logIn !== undefined);
   const [isConsentOpen, setConsentOpen] = useState(false);
   const { state } = useRevalidator();
-  const alive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const router = useContext(RouterContext)?.router;
   // Runs before components around the frame subscribe to the router.
   useLayoutEffect(() => {
@@ -38,8 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [router]);
   useLayoutEffect(() => endEarlyActions(window), []);
   useEffect(() => {
-    if (alive) repeatEarlyActions(window);
-  }, [alive]);
+    if (isHydrated) repeatEarlyActions(window);
+  }, [isHydrated]);
   return (
     <AnchorElement value={LocalAnchor}>
       <a href="#content" className="skip-link">

@@ -5,7 +5,7 @@ import { screenOf } from '../../screens.ts';
 import { LoadingScene } from '../../ui/media/loading-scene.tsx';
 import { useLate } from '../../ui/use-timing.ts';
 
-const late = 500;
+const lateMilliseconds = 500;
 
 /**
  * Loading scene that covers the page while a list takes long to load. Another filter of the same list does
@@ -15,8 +15,9 @@ export default function ListWait() {
   const t = useText();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const isOnWay = next !== undefined && next.pathname !== pathname && lists.has(screenOf(next.pathname).name);
-  const isLate = useLate(isOnWay, late);
+  const isOnWay =
+    next !== undefined && next.pathname !== pathname && listScreens.has(screenOf(next.pathname).name);
+  const isLate = useLate(isOnWay, lateMilliseconds);
   if (!isLate) return null;
   const isOfHotels = splitLocale(next?.pathname ?? '').path.startsWith('/hotels/');
   return (
@@ -26,4 +27,4 @@ export default function ListWait() {
   );
 }
 
-const lists: ReadonlySet<string> = new Set(['list', 'toursAndActivities']);
+const listScreens: ReadonlySet<string> = new Set(['list', 'toursAndActivities']);

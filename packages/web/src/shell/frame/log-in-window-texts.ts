@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type LogInWindowTexts = Readonly<
-  Record<'title' | 'waiting' | 'show' | 'goOnHere' | 'cancel' | 'failed' | 'again', string>
+  Record<'title' | 'waiting' | 'show' | 'goOnHere' | 'cancel' | 'stays' | 'again', string>
 >;
 
 // Loaded with the dialog, because the texts of the frame are part of every page, and few visitors log in on it.
@@ -12,7 +12,7 @@ export const logInWindowTexts: Readonly<Record<MessageLocale, LogInWindowTexts>>
     show: 'Show window',
     goOnHere: 'Continue here',
     cancel: 'Cancel',
-    failed: 'We couldn’t log you in. Try again. Everything here stays as it is.',
+    stays: 'Everything here stays as it is.',
     again: 'Try again',
   },
   de: {
@@ -21,16 +21,16 @@ export const logInWindowTexts: Readonly<Record<MessageLocale, LogInWindowTexts>>
     show: 'Fenster anzeigen',
     goOnHere: 'Hier fortfahren',
     cancel: 'Abbrechen',
-    failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal. Hier bleibt alles, wie es ist.',
+    stays: 'Hier bleibt alles, wie es ist.',
     again: 'Noch einmal versuchen',
   },
   'zh-Hans': {
     title: '登录',
     waiting: '请在新窗口中登录，当前页面内容会保留。',
-    show: '显示窗口',
+    show: '打开登录窗口',
     goOnHere: '在此页面登录',
     cancel: '取消',
-    failed: '登录未完成，请重试。当前页面内容会保留。',
+    stays: '当前页面内容会保留。',
     again: '重试',
   },
 };

@@ -1,4 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
+import { logInProblemTexts } from '@ashore/core/errors/log-in-problems.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
@@ -22,10 +23,7 @@ beforeEach(() => {
   useRootStore.setState(useRootStore.getInitialState());
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 function open(to: string) {
   const href = `${window.location.origin}/oauth/begin?to=${encodeURIComponent(to)}`;
@@ -78,10 +76,16 @@ test('A failed log-in clears the token and says so, and can be tried again', asy
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open('/en/dashboard');
   say('failed');
-  await waitFor(() => screen.getByText(texts.failed));
+  await waitFor(() => screen.getByText(`${logInProblemTexts.en.failed} ${texts.stays}`));
   expect(useRootStore.getState()).toMatchObject({ sessionToken: null, auth: { isAuthenticated: false } });
   fireEvent.click(screen.getByRole('button', { name: texts.again }));
   expect(opened).toHaveBeenCalledWith(expect.stringMatching(/&mode=popup$/), 'log-in', expect.any(String));
+});
+
+test('If logging in is unavailable, the dialog says the same as the log-in page', async () => {
+  open('/en/dashboard');
+  say('unavailable');
+  await waitFor(() => screen.getByText(`${logInProblemTexts.en.unavailable} ${texts.stays}`));
 });
 
 test('The visitor can show the window, go on in this page, or cancel', () => {
@@ -93,4 +97,11 @@ test('The visitor can show the window, go on in this page, or cancel', () => {
   fireEvent.click(screen.getByRole('button', { name: texts.cancel }));
   expect(popup.close).toHaveBeenCalledTimes(2);
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('A visitor who goes back to the shop in the window is no longer asked to log in', async () => {
+  open('/en/dashboard');
+  say('left');
+  await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -1,8 +1,14 @@
+import {
+  LOG_IN_PROBLEMS,
+  type LogInProblem,
+  logInProblemTexts,
+} from '@ashore/core/errors/log-in-problems.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { renewSession } from '../../api/session.ts';
+import { useSentenceGap } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useRootStore } from '../../store/root-store.ts';
+import { memberToken, useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { logInWindowTexts } from './log-in-window-texts.ts';
@@ -13,28 +19,34 @@ import type { LogInWindow as OpenWindow } from './own-links.ts';
  * closed although it is open. So it only speaks on a channel, and the server is asked when the visitor comes back.
  */
 export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd: () => void }) {
-  const texts = logInWindowTexts[localeTable[usePage().locale].messages];
-  const [hasFailed, setFailed] = useState(false);
+  const gap = useSentenceGap();
+  const { messages } = localeTable[usePage().locale];
+  const texts = logInWindowTexts[messages];
+  const [problem, setProblem] = useState<LogInProblem>();
 
   const askServer = useEffectEvent(async () => {
     await renewSession();
-    if (!useRootStore.getState().auth.isAuthenticated) return;
+    if (memberToken(useRootStore.getState()) === null) return;
     onEnd();
     const target = new URL(href).searchParams.get('to') ?? '/';
     const { pathname, search } = window.location;
     // In the middle of a checkout the page stays, with everything that was typed.
     if (target !== pathname + search) window.location.assign(target);
   });
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((reason: LogInProblem) => {
     useRootStore.getState().noteSessionEnded();
-    setFailed(true);
+    setProblem(reason);
   });
+
+  const leave = useEffectEvent(onEnd);
 
   useEffect(() => {
     const channel = new BroadcastChannel('session');
     channel.onmessage = ({ data }) => {
       if (data === 'signed-in') void askServer();
-      else if (data === 'failed') fail();
+      else if (data === 'left') leave();
+      const reason = LOG_IN_PROBLEMS.find((known) => known === data);
+      if (reason) fail(reason);
     };
     const comeBack = () => document.visibilityState === 'visible' && void askServer();
     document.addEventListener('visibilitychange', comeBack);
@@ -47,9 +59,9 @@ export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd
   }, []);
 
   function show() {
-    setFailed(false);
+    setProblem(undefined);
     // A window that was closed, or that only looks so, is opened again.
-    if (popup.closed || hasFailed) window.open(`${href}&mode=popup`, 'log-in', 'popup,width=480,height=760');
+    if (popup.closed || problem) window.open(`${href}&mode=popup`, 'log-in', 'popup,width=480,height=760');
     else popup.focus();
   }
 
@@ -69,10 +81,14 @@ export default function LogInWindow({ popup, href, onEnd }: OpenWindow & { onEnd
       required
       onClose={cancel}
       title={texts.title}
-      text={<span role="status">{hasFailed ? texts.failed : texts.waiting}</span>}
+      text={
+        <span role="status">
+          {problem ? logInProblemTexts[messages][problem] + gap + texts.stays : texts.waiting}
+        </span>
+      }
       actions={
         <>
-          <Button onClick={show}>{hasFailed ? texts.again : texts.show}</Button>
+          <Button onClick={show}>{problem ? texts.again : texts.show}</Button>
           <Button kind="outline" onClick={goOnHere}>
             {texts.goOnHere}
           </Button>

@@ -24,7 +24,6 @@ beforeEach(() =>
 afterEach(() => {
   setLogLevel('warn');
   document.querySelector('script[data-tag]')?.remove();
-  vi.restoreAllMocks();
 });
 
 function Visit() {

@@ -83,12 +83,12 @@ function usePageViews(isRead: boolean) {
   const { pathname } = useLocation();
   const consent = useExtrasStore((state) => state.consent);
   const { locale, currency } = usePage();
-  const view = useEffectEvent((path: string) => {
+  const trackView = useEffectEvent((path: string) => {
     track({ event: 'page_view', page_path: path, language: locale, currency });
   });
   // Each path counts as one view. The same page in another currency has been seen already.
   useEffect(() => {
-    if (isRead && consent === 'granted') view(pathname);
+    if (isRead && consent === 'granted') trackView(pathname);
   }, [isRead, consent, pathname]);
 }
 
@@ -108,7 +108,7 @@ function useTag(isRead: boolean) {
   }, [isRead, consent, analyticsTag, isAllowed]);
 }
 
-const year = 365 * 24 * 60 * 60;
+const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Stores the visitor's preference in a cookie for the server. The next page then has the right currency and
@@ -117,7 +117,7 @@ const year = 365 * 24 * 60 * 60;
 export function rememberPreference(name: 'currency' | 'locale', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
 export type VisitParameters = { readonly affiliate: string | null; readonly log: LogLevel | null };

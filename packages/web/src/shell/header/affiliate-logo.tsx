@@ -9,15 +9,15 @@ type Logo = { readonly affiliate: string; readonly name: string; readonly url: s
  * Logo of the affiliate that sent the visitor. The server is asked first whether there is one, so an unknown
  * affiliate leaves no gap, no broken picture and no failed request.
  */
-export default function AffiliateLogo({ affiliate }: { affiliate: string }) {
+export function AffiliateLogo({ affiliate }: { affiliate: string }) {
   const t = useText();
   const [logo, setLogo] = useState<Logo | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    readLogo(affiliate, asking.signal).then(setLogo, (fault: unknown) => {
-      if (!asking.signal.aborted) log('warn', 'The logo of the affiliate could not be loaded', fault);
+    const request = new AbortController();
+    readLogo(affiliate, request.signal).then(setLogo, (fault: unknown) => {
+      if (!request.signal.aborted) log('warn', 'The logo of the affiliate could not be loaded', fault);
     });
-    return () => asking.abort();
+    return () => request.abort();
   }, [affiliate]);
   if (logo === null || logo.affiliate !== affiliate) return null;
   return (
@@ -34,6 +34,8 @@ export default function AffiliateLogo({ affiliate }: { affiliate: string }) {
 
 async function readLogo(affiliate: string, signal: AbortSignal): Promise<Logo | null> {
   const { api } = await import('../../api/browser-client.ts');
-  const { affiliate: found } = await api.affiliates.show({ id: affiliate }, { signal });
-  return found && found.logoUrl !== null ? { affiliate, name: found.name, url: found.logoUrl } : null;
+  const { affiliate: knownAffiliate } = await api.affiliates.show({ id: affiliate }, { signal });
+  return knownAffiliate && knownAffiliate.logoUrl !== null
+    ? { affiliate, name: knownAffiliate.name, url: knownAffiliate.logoUrl }
+    : null;
 }

@@ -1,21 +1,21 @@
 import { useText } from '../../i18n/texts.ts';
 import { useMayHold } from '../../store/use-may-hold.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { ticket } from '../../ui/media/icon-paths.ts';
+import { cart } from '../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { HeaderTool } from './header-tool.tsx';
 
 /** Most visitors hold no spots, so only those who do load the code that shows a hold. */
-const load = () => import('./cart-panel.tsx');
+const loadPanel = () => import('./cart-panel.tsx');
 const loadEmpty = () => import('./empty-cart.tsx');
 
 export function CartButton() {
   const t = useText();
-  const HeldWidget = useLazyComponent(load, useMayHold());
+  const HeldWidget = useLazyComponent(loadPanel, useMayHold());
   const name = t('shell.cart');
   const empty = (
     <HeaderTool title={name} label={name} load={loadEmpty}>
-      <Icon path={ticket} />
+      <Icon path={cart} />
     </HeaderTool>
   );
   return HeldWidget ? <HeldWidget empty={empty} /> : empty;

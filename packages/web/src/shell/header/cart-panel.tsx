@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TimerChip, timerClock } from '../../ui/feedback/timer.tsx';
 import { DotLine } from '../../ui/layout/panel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { ticket } from '../../ui/media/icon-paths.ts';
+import { cart } from '../../ui/media/icon-paths.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
 
 /** The cart with a hold: number of spots, time left, and the link to the checkout. */
@@ -36,7 +36,7 @@ function HeldTool({ hold }: { hold: Hold }) {
           <span className="sr-only">{t('shell.cartHeld', { count })}</span>
           {/* Hidden from screen readers, which would read out a name that changes every second. */}
           <span aria-hidden="true" className="relative">
-            <Icon path={ticket} />
+            <Icon path={cart} />
             <span className="tool-count">{count}</span>
           </span>
           <span aria-hidden="true" className="ml-2 max-lg:hidden">

@@ -3,9 +3,8 @@ import { MAX_COMPARED } from '@ashore/core/contract/values/limits.ts';
 import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
 import { toggleCompared } from '../../features/catalogue/cards/compare-tour.tsx';
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
-import { comparisonAddress, dateAndPartyIn } from '../../features/catalogue/comparison/comparison-address.ts';
+import { useComparisonHref } from '../../features/catalogue/comparison/compare-link.tsx';
 import { useText } from '../../i18n/texts.ts';
-import { useSearchInBrowser } from '../../page/browser-address.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CornerButton } from '../../ui/actions/icon-button.tsx';
@@ -23,7 +22,7 @@ export default function CompareBar({ onHide }: { onHide: () => void }) {
   const trips = new Map(tours.map((tour) => [tour.tourId, tour]));
   const codes = compared.map((id) => trips.get(id)?.code ?? id);
   const count = compared.length;
-  const places = Array.from({ length: MAX_COMPARED - count }, (_, place) => place);
+  const freePlaces = Array.from({ length: MAX_COMPARED - count }, (_, place) => place);
   return (
     <section
       ref={useBarRoom<HTMLElement>()}
@@ -33,9 +32,9 @@ export default function CompareBar({ onHide }: { onHide: () => void }) {
       <div className="page-width compare-bar-row">
         <ul className="compare-bar-trips">
           {compared.map((id) => (
-            <Chosen key={id} id={id} tour={trips.get(id)} isAwaited={isWaiting && !trips.has(id)} />
+            <ChosenTrip key={id} id={id} tour={trips.get(id)} isAwaited={isWaiting && !trips.has(id)} />
           ))}
-          {places.map((place) => (
+          {freePlaces.map((place) => (
             <li key={place} aria-hidden="true" className="compare-bar-place">
               <Icon path={plus} size="small" />
             </li>
@@ -51,34 +50,29 @@ export default function CompareBar({ onHide }: { onHide: () => void }) {
           onPress={onHide}
           className="compare-bar-hide"
         />
-        {count > 1 && <Ways count={count} codes={codes} />}
+        {count > 1 && <ComparisonActions count={count} codes={codes} />}
       </div>
     </section>
   );
 }
 
 /** A comparison needs at least two trips. */
-function Ways({ count, codes }: { count: number; codes: readonly string[] }) {
+function ComparisonActions({ count, codes }: { count: number; codes: readonly string[] }) {
   const t = useText();
-  const search = useSearchInBrowser();
+  const href = useComparisonHref(codes);
   return (
     <div className="compare-bar-ways">
-      <Button kind="quiet" size="medium" className="text-current!" onClick={() => clear(t)}>
+      <Button kind="quiet" size="medium" className="text-current!" onClick={() => clearComparison(t)}>
         {t('shell.compareClear')}
       </Button>
-      <Button
-        kind="sun"
-        size="medium"
-        href={comparisonAddress({ codes, ...dateAndPartyIn(search) })}
-        className="compare-bar-go"
-      >
+      <Button kind="sun" size="medium" href={href} className="compare-bar-go">
         {t('shell.compareGo', { count })}
       </Button>
     </div>
   );
 }
 
-function clear(t: ReturnType<typeof useText>) {
+function clearComparison(t: ReturnType<typeof useText>) {
   const { compared, compare } = useExtrasStore.getState();
   compare([]);
   showToast({
@@ -91,13 +85,13 @@ function clear(t: ReturnType<typeof useText>) {
 /** Before a button disappears, the focus moves to the next one or the previous one, for keyboard users. */
 function focusBeside(button: HTMLElement) {
   const place = button.closest('li');
-  const beside = [place?.nextElementSibling, place?.previousElementSibling].map((other) =>
+  const buttonsBeside = [place?.nextElementSibling, place?.previousElementSibling].map((other) =>
     other?.querySelector('button'),
   );
-  beside.find(Boolean)?.focus();
+  buttonsBeside.find(Boolean)?.focus();
 }
 
-type ChosenProps = {
+type ChosenTripProps = {
   id: string;
   tour: CardTour | undefined;
   /** The trip is still loading, so it has no placeholder picture yet. */
@@ -105,7 +99,7 @@ type ChosenProps = {
 };
 
 /** A picture that removes the trip from the comparison when pressed. */
-function Chosen({ id, tour, isAwaited }: ChosenProps) {
+function ChosenTrip({ id, tour, isAwaited }: ChosenTripProps) {
   const t = useText();
   const label = t('shell.compareRemove', { name: tour?.tourName ?? '…' });
   return (

@@ -4,20 +4,20 @@ import { screenOf } from '../../screens.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
 
-const load = () => import('./compare-bar.tsx');
+const loadBar = () => import('./compare-bar.tsx');
 
 /**
- * Bar at the lower edge, shown from the first chosen trip on, with its code loaded on demand. `read`: the
- * saved state has been read.
+ * Bar at the lower edge, shown from the first chosen trip on, with its code loaded on demand. A bar that was hidden
+ * comes back with the next choice.
  */
 export function CompareTray({ isRead }: { isRead: boolean }) {
   const { path, isFound } = usePage();
   const { compared, isCompareFull } = useExtrasStore();
-  const [hidden, setHidden] = useState('');
+  const [hiddenChoice, setHidden] = useState('');
   const chosen = compared.join();
   const { name, kind } = screenOf(path);
   const hasPlace = isFound && kind === 'public' && name !== 'compare' && name !== 'home';
-  const isWanted = isRead && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
-  const Bar = useLazyComponent(load, isWanted);
+  const isWanted = isRead && hasPlace && chosen !== '' && (chosen !== hiddenChoice || isCompareFull);
+  const Bar = useLazyComponent(loadBar, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { screenOf } from '../../screens.ts';
 import { useAffiliate } from '../../store/extras-store.ts';
+import { useRootStore } from '../../store/root-store.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { lock } from '../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
@@ -23,8 +24,7 @@ export function Header() {
   if (variant.header === 'logo-only') {
     return (
       <header className="site-header site-header-logo">
-        <Logo />
-        <AffiliateSlot />
+        <Logos isForMembers />
       </header>
     );
   }
@@ -33,8 +33,7 @@ export function Header() {
       {/* With large text the labels wrap below the logo, and the tools below the search. */}
       <div className="page-width flex min-h-(--header-height) flex-wrap items-center gap-x-1 max-[359px]:gap-x-0 md:gap-x-7">
         {parts === 'all' && <Menu />}
-        <Logo />
-        <AffiliateSlot />
+        <Logos />
         {parts === 'all' && <HeaderSearch />}
         {parts === 'logo' && path !== '/confirmation' && <SecureCheckout />}
         {parts === 'all' && (
@@ -55,13 +54,15 @@ export function Header() {
   );
 }
 
-const loadLogo = () => import('./affiliate-logo.tsx');
+const loadLogos = () => import('./partner-logos.tsx');
 
-/** The code loads only for a visitor whom an affiliate has sent. */
-function AffiliateSlot() {
+/** The logo of the site, and of the affiliate that has sent the visitor, or of the member's organisation. */
+function Logos({ isForMembers = false }: { isForMembers?: boolean }) {
   const affiliate = useAffiliate();
-  const AffiliateLogo = useLazyComponent(loadLogo, affiliate !== null);
-  return affiliate !== null && AffiliateLogo ? <AffiliateLogo affiliate={affiliate} /> : null;
+  const isMember = useRootStore(({ auth }) => isForMembers && auth.isAuthenticated);
+  const PartnerLogos = useLazyComponent(loadLogos, isMember || affiliate !== null);
+  const own = <Logo />;
+  return PartnerLogos ? <PartnerLogos affiliate={affiliate} isMember={isMember} own={own} /> : own;
 }
 
 function SecureCheckout() {

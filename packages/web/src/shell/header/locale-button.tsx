@@ -5,15 +5,15 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { globe } from '../../ui/media/icon-paths.ts';
 import { HeaderTool } from './header-tool.tsx';
 
-const short = { en: 'EN', de: 'DE', 'zh-Hans': '中文', fr: 'FR' } as const;
+const shortNames = { en: 'EN', de: 'DE', 'zh-Hans': '中文', fr: 'FR' } as const;
 
-const load = () => import('./locale-panel.tsx');
+const loadPanel = () => import('./locale-panel.tsx');
 
 export function LocaleButton() {
   const t = useText();
   const { locale, currency } = usePage();
   return (
-    <HeaderTool title={`${t('shell.language')} · ${t('shell.currency')}`} load={load}>
+    <HeaderTool title={`${t('shell.language')} · ${t('shell.currency')}`} load={loadPanel}>
       {/*
        * Not an `aria-label`: users of voice control say the visible letters, so these must be part of the
        * name.
@@ -25,7 +25,7 @@ export function LocaleButton() {
         <Icon path={globe} />
       </span>
       <span className="max-md:hidden">
-        {short[locale]} · {currency}
+        {shortNames[locale]} · {currency}
       </span>
     </HeaderTool>
   );

@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 type Entry = { readonly to: string; readonly text: MessageKey };
 type Section = (typeof variant.home.sections)[number];
 
-const isOnHome = (...any: Section[]) => any.some((section) => variant.home.sections.includes(section));
+const isOnHome = (...wanted: Section[]) => wanted.some((section) => variant.home.sections.includes(section));
 
 /** What travellers look for. Parts of home are listed only if the variant's home has them. */
 const travelEntries: readonly Entry[] = [

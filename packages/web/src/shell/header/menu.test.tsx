@@ -56,7 +56,7 @@ test('The menu starts with what travellers look for, and the company follows', a
 });
 
 test('A menu that fails to load shows the page’s footer instead, and is loaded again later', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const scrolled = vi.fn();
   const foot = document.createElement('footer');
   foot.id = 'site-footer';
@@ -71,5 +71,4 @@ test('A menu that fails to load shows the page’s footer instead, and is loaded
   await user.click(opener());
   expect(await screen.findByRole('dialog', { name: english('shell.menu') })).toBeTruthy();
   foot.remove();
-  logged.mockRestore();
 });

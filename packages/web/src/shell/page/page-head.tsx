@@ -33,8 +33,8 @@ export function PageHead({
   const plainTitle = title?.replaceAll('\u00ad', '');
   const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);
   const text = description ?? variant.description[language];
-  const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) =>
-    site.publicUrl + withLocale(path, tongue) + query;
+  const urlIn = (alternate: (typeof MESSAGE_LOCALES)[number]) =>
+    site.publicUrl + withLocale(path, alternate) + query;
   return (
     <>
       <title>{fullTitle}</title>
@@ -43,8 +43,8 @@ export function PageHead({
       {!hidden && (
         <>
           <link rel="canonical" href={urlIn(language)} />
-          {MESSAGE_LOCALES.map((tongue) => (
-            <link key={tongue} rel="alternate" hrefLang={tongue} href={urlIn(tongue)} />
+          {MESSAGE_LOCALES.map((alternate) => (
+            <link key={alternate} rel="alternate" hrefLang={alternate} href={urlIn(alternate)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={urlIn('en')} />
           <meta property="og:url" content={urlIn(language)} />
@@ -57,12 +57,12 @@ export function PageHead({
       <meta property="og:locale" content={localeTable[locale].openGraph} />
       <meta property="og:image" content={site.publicUrl + (image ?? '/icons/share.png')} />
       <meta name="twitter:card" content="summary_large_image" />
-      {data.map((thing) => (
+      {data.map((item) => (
         <script
-          key={JSON.stringify(thing)}
+          key={JSON.stringify(item)}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, so that it stays data.
-          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
+          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...item }) }}
         />
       ))}
     </>

@@ -106,7 +106,7 @@ function buttonClass(look: ButtonLook & { refused?: boolean }): string {
   const { kind = 'primary', size = 'large', wide = false, refused = false, className } = look;
   const padding = PADDING[size][kind === 'quiet' || kind === 'link' ? kind : 'text'];
   return classNames(
-    'inline-flex items-center justify-center rounded-control text-center transition-colors',
+    'inline-flex max-w-full items-center justify-center rounded-control text-center transition-colors',
     BARE[size],
     padding,
     kind !== 'link' && 'border-[1.5px] py-2.5',
@@ -123,7 +123,8 @@ type ButtonLabelProps = {
   children: ReactNode;
 };
 
-const LINE = 'col-start-1 row-start-1 flex items-center justify-center gap-2.5';
+/** A word that is longer than the button breaks, as with text at twice its size on a small phone. */
+const LINE = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2.5';
 
 /**
  * Both labels are in one grid cell. The wider one sets the width, so that nothing moves when the button is
@@ -133,16 +134,16 @@ function ButtonLabel({ icon, busy = false, busyLabel, children }: ButtonLabelPro
   const idle = (
     <>
       {icon !== undefined && <Icon path={icon} />}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </>
   );
   if (busyLabel === undefined) return <span className={LINE}>{idle}</span>;
   return (
-    <span className="grid">
+    <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
       <span className={busy ? `${LINE} invisible` : LINE}>{idle}</span>
       <span className={busy ? LINE : `${LINE} invisible`}>
         <Spinner size="small" isStill={!busy} />
-        <span>{busyLabel}</span>
+        <span className="min-w-0">{busyLabel}</span>
       </span>
     </span>
   );

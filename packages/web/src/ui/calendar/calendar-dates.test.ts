@@ -4,6 +4,7 @@ import {
   addMonths,
   type CalendarDay,
   type CalendarMove,
+  datesOf,
   firstWeekdayOf,
   monthOf,
   moveInCalendar,
@@ -75,7 +76,7 @@ test('Adding a month gives the same day of the month, or its last day', () => {
 
 test('A month has six weeks at any length, so that changing the month moves nothing', () => {
   for (let month = localDate('2026-01-01'); month < '2028-01-01'; month = addMonths(month, 1)) {
-    const weeks = weeksOf(month, 1);
+    const weeks = weeksOf({ month, today: localDate('2025-12-03'), firstWeekday: 1 });
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     const days = weeks.flat().filter((day) => day !== null);
     expect(days[0]).toBe(month);
@@ -86,9 +87,24 @@ test('A month has six weeks at any length, so that changing the month moves noth
 
 test('The first column is the first day of the reader’s week', () => {
   // 1 May 2027 is a Saturday: the sixth column from Monday, the last from Sunday.
-  expect(weeksOf(localDate('2027-05-01'), 1)[0]?.indexOf(localDate('2027-05-01'))).toBe(5);
-  expect(weeksOf(localDate('2027-05-01'), 7)[0]?.indexOf(localDate('2027-05-01'))).toBe(6);
+  const may = localDate('2027-05-01');
+  const columnOf = (firstWeekday: number) =>
+    weeksOf({ month: may, today: localDate('2027-04-20'), firstWeekday })[0]?.indexOf(may);
+  expect([columnOf(1), columnOf(7)]).toEqual([5, 6]);
 });
+
+test.each([
+  // 26 to 31 May 2027 are Wednesday to Monday.
+  ['2027-05-26', '2027-05-24', '2027-06-30'],
+  ['2027-05-31', '2027-05-31', '2027-06-30'],
+  ['2027-05-01', '2027-05-01', '2027-06-06'],
+])(
+  'The page of the current month on %s shows %s to %s, but no day before the month',
+  (today, first, last) => {
+    const dates = datesOf({ month: localDate('2027-05-01'), today: localDate(today), firstWeekday: 1 });
+    expect([dates[0], dates.at(-1)]).toEqual([first, last]);
+  },
+);
 
 test('The region of the locale decides on which day the week starts', () => {
   expect(['en-GB', 'de-DE', 'zh-Hans-CN', 'fr-FR'].map(firstWeekdayOf)).toEqual([1, 1, 1, 1]);

@@ -87,18 +87,35 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return addDays(start, Math.min(Number(date.slice(8)), length) - 1);
 }
 
+export type CalendarPage = {
+  /** First day of the month. */
+  readonly month: LocalDate;
+  readonly today: LocalDate;
+  /** ISO: 1 is Monday. */
+  readonly firstWeekday: number;
+};
+
 /**
- * The month as a table, with `null` for days of neighbouring months. It always has six weeks, so that turning
- * the page moves nothing below the calendar.
+ * A page as a table, with `null` where it shows no day. It is a month; but the page of the current month begins
+ * with the current week and runs on into the next month, so that late in a month it does not show days that
+ * have passed. It always has six weeks, so that turning the page moves nothing below the calendar.
  */
-export function weeksOf(month: LocalDate, firstWeekday: number): (LocalDate | null)[][] {
-  const lead = (weekday(month) - firstWeekday + 7) % 7;
-  const length = daysIn(month);
+export function weeksOf({ month, today, firstWeekday }: CalendarPage): (LocalDate | null)[][] {
+  const isCurrent = monthOf(today) === month;
+  const firstDay = isCurrent ? today : month;
+  const lead = (weekday(firstDay) - firstWeekday + 7) % 7;
+  const end = addMonths(month, isCurrent ? 2 : 1);
   const cells = Array.from({ length: 42 }, (_, index) => {
-    const day = index - lead;
-    return day >= 0 && day < length ? addDays(month, day) : null;
+    const date = addDays(firstDay, index - lead);
+    return month <= date && date < end ? date : null;
   });
   return [0, 7, 14, 21, 28, 35].map((start) => cells.slice(start, start + 7));
+}
+
+export function datesOf(page: CalendarPage): LocalDate[] {
+  return weeksOf(page)
+    .flat()
+    .filter((date) => date !== null);
 }
 
 /** First weekday as in ISO: 1 is Monday. `tag` contains a region (en-GB), which decides. */

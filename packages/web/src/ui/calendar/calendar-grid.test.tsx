@@ -8,10 +8,11 @@ const texts = {
   ...{ onRequest: '', onRequestShort: '', lowest: '' },
 };
 const date = localDate('2026-11-25');
+const month = localDate('2026-11-01');
 const linesOf = (priceless: boolean) =>
   renderToStaticMarkup(
     <CalendarCell
-      {...{ tag: 'en-GB', texts, date, priceless, tabbable: true, onPress: () => {} }}
+      {...{ tag: 'en-GB', texts, date, month, priceless, tabbable: true, onPress: () => {} }}
       {...{ today: date, chosen: date, day: undefined }}
     />,
   ).split('aria-hidden').length - 1;

@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -6,6 +7,7 @@ import {
   type CalendarDay,
   type CalendarDays,
   type CalendarTexts,
+  datesOf,
   firstWeekdayOf,
   monthOf,
   moveInCalendar,
@@ -37,9 +39,10 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
   const [reached, setReached] = useState<LocalDate>();
   const [following, setFollowing] = useState(false);
   const firstWeekday = firstWeekdayOf(tag);
-  const weeks = weeksOf(month, firstWeekday);
-  const stop =
-    [reached, chosen, today].find((date) => date !== undefined && monthOf(date) === month) ?? month;
+  const weeks = weeksOf({ month, today, firstWeekday });
+  const dates = datesOf({ month, today, firstWeekday });
+  const [firstShown = first] = datesOf({ month: first, today, firstWeekday });
+  const stop = [reached, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
 
   // A key may lead to a month that the owner has not rendered yet. The focus waits for it.
   useLayoutEffect(() => {
@@ -50,12 +53,12 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey: shift } = event;
-    const target = moveInCalendar({ date: stop, key, shift, firstWeekday, first, last });
+    const target = moveInCalendar({ date: stop, key, shift, firstWeekday, first: firstShown, last });
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setReached(target);
     setFollowing(true);
-    if (monthOf(target) !== month) onMonthChange(monthOf(target));
+    if (!dates.includes(target)) onMonthChange(monthOf(target));
   }
 
   function choose(date: LocalDate) {
@@ -64,7 +67,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
     else props.onChoose(date);
   }
 
-  const loading = !weeks.flat().some((date) => date !== null && days.has(date));
+  const loading = !dates.some((date) => days.has(date));
   return (
     <table
       ref={grid}
@@ -79,7 +82,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
       <tbody>
         {weeks.map((week, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the six rows of the table are always the same six.
-          <CalendarWeek key={row} {...props} week={week} stop={stop} onPress={choose} />
+          <CalendarWeek key={row} {...props} month={month} week={week} stop={stop} onPress={choose} />
         ))}
       </tbody>
     </table>
@@ -88,6 +91,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
 
 export type CalendarWeekProps = {
   tag: string;
+  month: LocalDate;
   texts: CalendarTexts;
   week: readonly (LocalDate | null)[];
   days: CalendarDays;
@@ -118,6 +122,8 @@ function CalendarWeek({ week, days, stop, ...cell }: CalendarWeekProps) {
 
 export type CalendarCellProps = {
   tag: string;
+  /** The month of the page. A later month is named at its first day. */
+  month: LocalDate;
   texts: CalendarTexts;
   /** Null for a day of a neighbouring month. */
   date: LocalDate | null;
@@ -136,12 +142,13 @@ export type CalendarCellProps = {
  * arriving later move nothing.
  */
 export function CalendarCell({ date, day, today, chosen, until, ...cell }: CalendarCellProps) {
-  const { tabbable, onPress, tag, texts, priceless = false } = cell;
+  const { tabbable, onPress, tag, month, texts, priceless = false } = cell;
   if (date === null) return <td className="h-12.5" />;
   const isWithin = chosen !== undefined && until !== undefined && chosen < date && date < until;
   const isEnd = date === chosen || date === until;
   const isChosen = isEnd || isWithin;
   const isToday = date === today;
+  const beginsMonth = date > month && date === monthOf(date);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus for it.
     <td
@@ -166,8 +173,16 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
         <span suppressHydrationWarning className="sr-only">
           {nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
         </span>
-        <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
-          {Number(date.slice(8))}
+        <span
+          suppressHydrationWarning
+          aria-hidden="true"
+          className={classNames(
+            'whitespace-nowrap',
+            beginsMonth && 'text-[0.8125rem]',
+            day?.state === 'unavailable' && STRUCK,
+          )}
+        >
+          {beginsMonth ? formatDate(date, tag, 'short') : Number(date.slice(8))}
         </span>
         {!priceless && (
           <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>

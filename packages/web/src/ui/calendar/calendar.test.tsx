@@ -69,7 +69,20 @@ test('The buttons stop at the months of the first and the last offered day', asy
   const { user } = renderOnPage(<CalendarPart />);
   const [back, on] = [/Previous/, /Next/].map((name) => screen.getByRole('button', { name }));
   await user.click(back as HTMLElement);
-  expect(heading()).toBe('May 2027');
+  expect(heading()).toBe('May – Jun 2027');
   for (let press = 0; press < 4; press += 1) await user.click(on as HTMLElement);
   expect(heading()).toBe('July 2027');
+});
+
+test('The first page begins with the current week; further keys back lead nowhere, and keys on stay on it until it ends', async () => {
+  const { user } = renderOnPage(<CalendarPart />);
+  day('2027-05-15').focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(focused()).toBe('2027-05-03');
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('2027-05-03');
+  for (let week = 0; week < 5; week += 1) await user.keyboard('{ArrowDown}');
+  expect([focused(), heading()]).toEqual(['2027-06-07', 'May – Jun 2027']);
+  await user.keyboard('{ArrowDown}');
+  expect([focused(), heading()]).toEqual(['2027-06-14', 'June 2027']);
 });

@@ -1,5 +1,5 @@
-import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
-import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import { monthRangeText } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
@@ -8,6 +8,8 @@ import {
   addMonths,
   type CalendarDays,
   type CalendarTexts,
+  datesOf,
+  firstWeekdayOf,
   monthOf,
   OTHER_PRICE_MARK,
 } from './calendar-dates.ts';
@@ -44,7 +46,7 @@ export type CalendarProps = {
 };
 
 /**
- * One month of days and prices, with the keys of the grid pattern: arrow keys for days, Page Up and Page Down
+ * One month of days and prices, or the six weeks from today, with the keys of the grid pattern: arrow keys for days, Page Up and Page Down
  * for months.
  */
 export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: CalendarProps) {
@@ -60,17 +62,19 @@ export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: Calen
     );
   }, [month]);
 
+  const page = { month, today: props.today, firstWeekday: firstWeekdayOf(tag) };
+  const lastDate = datesOf(page).at(-1) ?? month;
+
   function turn(months: number) {
     onMonthChange(addMonths(month, months));
   }
 
-  const title = dateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <div>
       <header className="mb-2 flex items-center justify-between px-1.5">
         <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />
         <h3 id={headingId} suppressHydrationWarning aria-live="polite" className="type-h3">
-          {title.format(utcMidnight(month))}
+          {monthRangeText({ from: month, to: lastDate }, tag)}
         </h3>
         <CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />
       </header>

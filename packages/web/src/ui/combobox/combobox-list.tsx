@@ -10,6 +10,8 @@ export type ComboboxOption = {
   /** Opens a new tab, and announces that to screen readers. */
   newTab?: boolean;
   onChoose?: () => void;
+  /** The list stays open when this option is chosen, because the option changes it. */
+  staysOpen?: boolean;
 };
 
 export type ComboboxColumn = {
@@ -41,6 +43,7 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
         'grid grid-cols-1',
         columns.length === 2 && (columns[0]?.isWide ? WIDE_FIRST : WIDE_LAST),
         columns.length === 3 && 'md:grid-cols-3',
+        columns.length === 4 && 'md:grid-cols-2',
       )}
     >
       {columns.map((column) => (
@@ -88,7 +91,7 @@ type OptionProps = {
 // A real link if the option has an address. It can be opened, copied and dragged like any other link. The
 // focus stays in the field, whose keys mark options and press the marked one.
 function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
-  const { href, newTab, content, onChoose } = option;
+  const { href, newTab, content, onChoose, staysOpen } = option;
   const wiring = {
     id,
     role: 'option',
@@ -97,7 +100,7 @@ function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
     className: '-mx-3 block rounded-control px-3 py-2.5 hover:bg-foam aria-selected:bg-foam',
     onClick() {
       onChoose?.();
-      onChosen();
+      if (!staysOpen) onChosen();
     },
   };
   if (href === undefined) return <div {...wiring}>{content}</div>;

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { ANSWER_DELAY, ComboboxPart } from '../kit/combobox-part.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tour or destination' });
 const list = () => screen.queryByRole('listbox');
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
-
-afterEach(() => void vi.useRealTimers());
 
 const run = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 

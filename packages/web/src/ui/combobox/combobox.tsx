@@ -4,6 +4,7 @@ import { CornerButton } from '../actions/icon-button.tsx';
 import { deviceClass } from '../breakpoints.ts';
 import { classNames } from '../class-names.ts';
 import { arrowLeft, close as cross } from '../media/icon-paths.ts';
+import { scrollDistance } from '../overlays/scroll-distance.ts';
 import { useRested } from '../use-timing.ts';
 import type { ComboboxParts } from './combobox-field.tsx';
 import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
@@ -99,17 +100,4 @@ function useScrollToPanel(field: HTMLElement, panel: RefObject<HTMLElement | nul
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (top > 0) window.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
   }, [field, panel, columnIds]);
-}
-
-type Edges = { readonly top: number; readonly bottom: number };
-
-/** Distance from the panel to the edge of the window. */
-const AIR = 16;
-
-/**
- * How far the page must scroll to show the whole panel below a field. The field stays in view, at any height
- * of the panel. A panel already in view does not scroll.
- */
-export function scrollDistance(field: Edges, panel: Edges, height: number): number {
-  return Math.max(0, Math.min(panel.bottom + AIR - height, field.top - AIR));
 }

@@ -2,7 +2,7 @@ import { type LocalDate, localDate, weekday } from '@ashore/core/time/local-date
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Calendar, CalendarLegend } from '../calendar/calendar.tsx';
-import { type CalendarDay, nextAvailableDay, weeksOf } from '../calendar/calendar-dates.ts';
+import { type CalendarDay, datesOf, nextAvailableDay } from '../calendar/calendar-dates.ts';
 import { Note } from '../feedback/note.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
@@ -77,10 +77,7 @@ export function CalendarPart() {
 }
 
 function daysOf(month: LocalDate): [LocalDate, CalendarDay][] {
-  return weeksOf(month, 1)
-    .flat()
-    .filter((date) => date !== null)
-    .map((date) => [date, dayOf(date)]);
+  return datesOf({ month, today: TODAY, firstWeekday: 1 }).map((date) => [date, dayOf(date)]);
 }
 
 function dayOf(date: LocalDate): CalendarDay {

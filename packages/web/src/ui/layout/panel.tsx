@@ -7,6 +7,8 @@ export type PanelProps = {
   tone?: 'card' | 'foam' | 'sand';
   as?: 'div' | 'section' | 'article' | 'aside';
   className?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
 };
 
 const TONES = {
@@ -15,9 +17,12 @@ const TONES = {
   sand: 'border-transparent bg-sand',
 };
 
-export function Panel({ children, tone = 'card', as: Element = 'div', className }: PanelProps) {
+export function Panel({ children, tone = 'card', as: Element = 'div', className, ...named }: PanelProps) {
   return (
-    <Element className={classNames('rounded-panel border p-(--panel-padding)', TONES[tone], className)}>
+    <Element
+      {...named}
+      className={classNames('rounded-panel border p-(--panel-padding)', TONES[tone], className)}
+    >
       {children}
     </Element>
   );

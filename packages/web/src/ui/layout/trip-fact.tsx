@@ -30,7 +30,7 @@ export function TripFact({ fact: { kind, label, text, href }, directions, newTab
       {href === null ? (
         first
       ) : (
-        <a href={href} className="whitespace-nowrap text-sea underline">
+        <a href={href} className="inline-block max-w-full text-sea underline">
           {first}
         </a>
       )}
@@ -53,7 +53,7 @@ export function Fact({ name, detail, isWide = false, isForScreen = false, childr
   return (
     <div
       className={classNames(
-        'min-w-0',
+        'min-w-0 wrap-anywhere',
         isWide && 'col-span-full print:col-auto',
         isForScreen && 'print:hidden',
       )}

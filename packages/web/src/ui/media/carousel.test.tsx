@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
 test('A row has no arrows until it is measured as longer than its container', () => {
@@ -31,8 +31,6 @@ function measuredRow(items: number) {
   );
   fireEvent.scroll(screen.getByRole('group', { name: 'Row' }));
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test('A row has a dot for each of up to ten stops', () => {
   measuredRow(10);

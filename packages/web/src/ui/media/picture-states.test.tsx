@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
 /** Tells the picture whether it is in sight, as the browser would. */
@@ -23,12 +23,6 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const run = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

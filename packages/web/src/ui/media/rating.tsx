@@ -64,13 +64,13 @@ export function Rating({ rating, value, count, label }: RatingProps) {
 
 const POSITIONS = [1, 2, 3, 4, 5];
 
-const OF = 5;
+const MAX_STARS = 5;
 
 /** Rounds a rating up to whole stars of five. The rest are shown at half opacity. */
 export function starCount(rating: number): { full: number; rest: number } {
-  if (!Number.isFinite(rating)) return { full: 0, rest: OF };
+  if (!Number.isFinite(rating)) return { full: 0, rest: MAX_STARS };
   // Averages come from divisions: 4.000000000000001 is four stars, not five.
   const exact = Math.round(rating * 1e6) / 1e6;
-  const full = Math.min(OF, Math.max(0, Math.ceil(exact)));
-  return { full, rest: OF - full };
+  const full = Math.min(MAX_STARS, Math.max(0, Math.ceil(exact)));
+  return { full, rest: MAX_STARS - full };
 }

@@ -33,7 +33,6 @@ test('A press before the browser has measured the row moves it, and a second pre
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 100 });
   await userEvent.click(next);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 200 });
-  vi.restoreAllMocks();
 });
 
 // Six items of 280 with gaps of 10: 1730 in all.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placePanel } from './popover-panel.tsx';
+import { missingRoom, placePanel } from './popover-panel.tsx';
 
 const viewport = { width: 1440, height: 900 };
 const panel = { width: 400, height: 300 };
@@ -38,4 +38,12 @@ test('A window lower than the trigger does not give a negative height', () => {
   const trigger = { top: 0, left: 0, width: 160, height: 52 };
   const placed = placePanel({ trigger, panel, viewport: { width: 320, height: 40 } });
   expect(placed.maxHeight).toBe(0);
+});
+
+test('A panel that is cut off above and below scrolls the page until it fits below its trigger', () => {
+  const calendar = { width: 400, height: 560 };
+  const trigger = { top: 560, left: 200, width: 160, height: 52 };
+  expect(missingRoom({ trigger, panel: calendar, viewport })).toBe(560 + 52 + 8 + 560 + 16 - 900);
+  expect(missingRoom({ trigger: { ...trigger, top: 640 }, panel: calendar, viewport })).toBe(0);
+  expect(missingRoom({ trigger: { ...trigger, top: 100 }, panel: calendar, viewport })).toBe(0);
 });

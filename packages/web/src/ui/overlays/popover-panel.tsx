@@ -3,6 +3,7 @@ import { CornerButton } from '../actions/icon-button.tsx';
 import { deviceClass } from '../breakpoints.ts';
 import { close } from '../media/icon-paths.ts';
 import { focusFirst, raiseDialog, useModalEvents } from './modal.ts';
+import { scrollDistance } from './scroll-distance.ts';
 
 export type PopoverPanelProps = PopoverState & {
   id: string;
@@ -101,7 +102,10 @@ function hangPanel({ panel, trigger, onClose }: HangingPanel): () => void {
   window.addEventListener('scroll', place, { capture: true, passive: true, signal: stop.signal });
   window.addEventListener('resize', place, { signal: stop.signal });
   // The observer reports once at the start, before the first paint, when the panel has its size.
-  const resized = new ResizeObserver(place);
+  const resized = new ResizeObserver(() => {
+    makeRoom(panel, trigger);
+    place();
+  });
   resized.observe(panel.firstElementChild ?? panel);
 
   // The browser's own light dismiss reports too late, and a press on the trigger in between would be lost.
@@ -131,13 +135,23 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
   onClose();
 }
 
-function placeUnder(panel: HTMLElement, trigger: HTMLElement) {
+function measure(panel: HTMLElement, trigger: HTMLElement): PanelPlacement {
   const root = document.documentElement;
-  const placed = placePanel({
+  return {
     trigger: trigger.getBoundingClientRect(),
     panel: { width: panel.offsetWidth, height: panel.scrollHeight },
     viewport: { width: root.clientWidth, height: root.clientHeight },
-  });
+  };
+}
+
+/** Scrolls the page if the panel is cut off on both sides of its trigger. */
+function makeRoom(panel: HTMLElement, trigger: HTMLElement) {
+  const top = missingRoom(measure(panel, trigger));
+  if (top > 0) window.scrollBy({ top, behavior: 'instant' });
+}
+
+function placeUnder(panel: HTMLElement, trigger: HTMLElement) {
+  const placed = placePanel(measure(panel, trigger));
   // In page coordinates: a panel that scrolls with the page never lags behind its trigger.
   panel.style.setProperty('--panel-top', `${placed.top + window.scrollY}px`);
   panel.style.setProperty('--panel-left', `${placed.left + window.scrollX}px`);
@@ -154,6 +168,14 @@ export type PanelPlacement = {
 /** `GAP` is between trigger and panel, `EDGE` between panel and window. */
 const GAP = 8;
 const EDGE = 16;
+
+/** How far the page must scroll so that the panel fits below its trigger; 0 if it fits above or below. */
+export function missingRoom({ trigger, panel, viewport }: PanelPlacement): number {
+  const bottom = trigger.top + trigger.height;
+  if (panel.height <= trigger.top - GAP - EDGE) return 0;
+  const wanted = { top: bottom + GAP, bottom: bottom + GAP + panel.height };
+  return scrollDistance({ top: trigger.top, bottom }, wanted, viewport.height);
+}
 
 /**
  * Places the panel below the trigger and aligned with its left edge. If it does not fit, it is aligned with

@@ -13,7 +13,6 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   act(dismissToast);
-  vi.useRealTimers();
 });
 
 async function save() {

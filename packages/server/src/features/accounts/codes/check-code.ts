@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../../database/queryable.ts';
 import { hashOf } from '../../../gateways/mail/mail-token.ts';
+import { unlessAddressInUse } from '../verification/verify-email.ts';
 import { type CodePurpose, codeHash } from './send-code.ts';
 
-type TypedCode = {
+export type TypedCode = {
   readonly purpose: CodePurpose;
   readonly code: string;
   readonly binding: string;
@@ -16,14 +17,27 @@ export type CheckedCode =
   /** Expired, used, tried too often, or never sent to this browser. */
   | { readonly result: 'over' };
 
+/** Redeems the code that was sent last to this browser, once. Not for a transaction, which a race for the address would end. */
+export async function redeemCode(client: Queryable, typed: TypedCode): Promise<CheckedCode> {
+  const compared = await compareCode(client, typed);
+  if (compared.result !== 'right') return compared;
+  const { id, accountId } = compared;
+  const isUsed = await unlessAddressInUse(() => useCode(client, id));
+  return isUsed ? { result: 'right', accountId } : { result: 'over' };
+}
+
+export type ComparedCode =
+  | { readonly result: 'right'; readonly id: string; readonly accountId: string }
+  | { readonly result: 'wrong' | 'over' };
+
 /**
- * Takes the code that was sent last to this browser, once. Each attempt is counted before it is compared, so that
- * attempts at the same moment cannot exceed five.
+ * Compares what was typed with the code that was sent last to this browser. Each attempt is counted before, so that
+ * attempts at the same moment cannot exceed five. The code is not used up by it.
  */
-export async function takeCode(
+export async function compareCode(
   client: Queryable,
   { purpose, code, binding, secret }: TypedCode,
-): Promise<CheckedCode> {
+): Promise<ComparedCode> {
   const { rows } = await client.query<{ id: string; accountId: string | null; hash: Buffer }>(TRY, [
     hashOf(binding),
     purpose,
@@ -33,8 +47,8 @@ export async function takeCode(
   // Codes are copied with spaces.
   const digits = code.normalize('NFKC').replace(/\D/g, '');
   const isRight = timingSafeEqual(sent.hash, codeHash({ id: sent.id, code: digits, secret }));
-  if (!isRight || !sent.accountId) return { result: 'wrong' };
-  return (await use(client, sent.id)) ? { result: 'right', accountId: sent.accountId } : { result: 'over' };
+  const { id, accountId } = sent;
+  return isRight && accountId ? { result: 'right', id, accountId } : { result: 'wrong' };
 }
 
 const TRY = `
@@ -43,48 +57,92 @@ const TRY = `
     and tries < 5 and used_at is null and code_ends_at > now()
   returning id, account_id as "accountId", code_hash as hash`;
 
-/** Marks a code as used, and confirms the address: a browser that has the code belongs to a reader of its emails. */
-async function use(client: Queryable, id: string): Promise<boolean> {
+/**
+ * Marks a code as used, and confirms the address: a browser that has the code belongs to a reader of its emails. Returns
+ * false, and changes nothing, if the code is over or another account has confirmed the address. Fails (`unlessAddressInUse`) if
+ * another account confirms it at this moment.
+ */
+export async function useCode(client: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await client.query(USE, [id]);
   return rowCount === 1;
 }
 
+/** SQL condition for an account that has confirmed its address, or still can. */
+const mayConfirm = `account.state = 'active' and (
+  account.email_verified_at is not null
+  or not exists (select from accounts other_account where other_account.email_key = account.email_key
+    and other_account.email_verified_at is not null))`;
+
 const USE = `
   with used as (
-    update mail_codes set used_at = now() where id = $1 and used_at is null returning account_id)
-  update accounts a set email_verified_at = coalesce(a.email_verified_at, now())
-  from used where a.id = used.account_id and a.state = 'active' and (
-    a.email_verified_at is not null
-    or not exists (select from accounts o where o.email_key = a.email_key and o.email_verified_at is not null))
-  returning a.id`;
+    update mail_codes mail_code set used_at = now() from accounts account
+    where mail_code.id = $1 and mail_code.used_at is null and account.id = mail_code.account_id
+      and ${mayConfirm} returning account.id)
+  update accounts account set email_verified_at = coalesce(account.email_verified_at, now()) from used
+    where account.id = used.id
+  returning account.id`;
 
-/** The account whose password the link of an email may change; undefined for a link that is over. */
-export async function findReset(client: Queryable, link: string): Promise<{ email: string } | undefined> {
-  const { rows } = await client.query<{ email: string }>(FIND_RESET, [hashOf(link)]);
+/** SQL condition for codes and links that end with a new password or address. A stranger must not end the way back. */
+export const endsWithChange =
+  'mail_code.used_at is null and (mail_code.email is null or mail_code.link_hash is null)';
+
+export type ResetLink = {
+  readonly email: string;
+  /** Whether the link also gives the account the address that it had before. */
+  readonly restoresAddress: boolean;
+  /** Whether it confirms the address of an account that a stranger may have created. */
+  readonly confirmsAddress: boolean;
+};
+
+/** What the link of an email would do; undefined for a link that is over. */
+export async function findReset(client: Queryable, link: string): Promise<ResetLink | undefined> {
+  const { rows } = await client.query<ResetLink>(FIND_RESET, [hashOf(link)]);
   return rows[0];
 }
 
 const FIND_RESET = `
-  select a.email from mail_codes c join accounts a on a.id = c.account_id and a.state = 'active'
-  where c.link_hash = $1 and c.used_at is null and c.link_ends_at > now()`;
+  select coalesce(mail_code.email, account.email) as email, mail_code.email is not null as "restoresAddress",
+    account.email_verified_at is null as "confirmsAddress"
+  from mail_codes mail_code join accounts account on account.id = mail_code.account_id
+  where mail_code.link_hash = $1 and mail_code.used_at is null and mail_code.link_ends_at > now() and ${mayConfirm}`;
 
-/** Takes the link of an email, once. Returns the account whose password it may change. */
-export async function takeReset(client: Queryable, link: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from mail_codes where link_hash = $1 and used_at is null and link_ends_at > now() and account_id is not null`,
-    [hashOf(link)],
-  );
-  const [sent] = rows;
-  if (!sent) return undefined;
-  const { rows: used } = await client.query<{ id: string }>(USE, [sent.id]);
-  return used[0]?.id;
+/**
+ * Redeems the link of an email, once. Returns the account whose password it may change. Fails (`unlessAddressInUse`) if another account
+ * has confirmed the address in the meantime.
+ */
+export async function redeemResetLink(client: Queryable, link: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(TAKE_RESET, [hashOf(link)]);
+  return rows[0]?.id;
 }
+
+// Passkeys that were added since the address was changed may be those of a stranger, and so may all those of an account whose
+// address is confirmed only now. Changes of the address since then may be theirs, too: their links end.
+const TAKE_RESET = `
+  with used as (
+    update mail_codes mail_code set used_at = now() from accounts account
+    where mail_code.link_hash = $1 and mail_code.used_at is null and mail_code.link_ends_at > now()
+      and account.id = mail_code.account_id and ${mayConfirm}
+    returning mail_code.account_id, mail_code.email, mail_code.sent_at),
+  later_undone as (
+    update mail_codes mail_code set used_at = now() from used
+    where used.email is not null and mail_code.account_id = used.account_id and mail_code.sent_at > used.sent_at
+      and mail_code.used_at is null and mail_code.email is not null and mail_code.link_hash is not null),
+  passkeys_removed as (
+    delete from passkeys passkey using used, accounts account
+    where account.id = used.account_id and passkey.account_id = account.id
+      and (account.email_verified_at is null or used.email is not null and passkey.created_at >= used.sent_at))
+  update accounts account set email_verified_at = coalesce(account.email_verified_at, now()),
+    email = coalesce(used.email, account.email), email_key = coalesce(lower(used.email), account.email_key)
+  from used where account.id = used.account_id
+  returning account.id`;
 
 /** Deletes codes that are over. Returns how many. */
 export async function purgeCodes(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
     `delete from mail_codes where id in (
-       select id from mail_codes where sent_at < now() - interval '25 hours' order by sent_at limit 5000)`,
+       select id from mail_codes
+       where sent_at < now() - interval '25 hours' and (link_ends_at is null or link_ends_at < now())
+       order by sent_at limit 5000)`,
   );
   return rowCount ?? 0;
 }

@@ -16,7 +16,7 @@ export const codeTexts: Readonly<Record<MessageLocale, (site: string) => CodeTex
     logIn: {
       subject: `Your code to log in to ${site}`,
       title: 'Your code to log in',
-      paragraphs: ['Enter this code in the browser you’re logging in with.'],
+      paragraphs: ['Enter this code on the page where you’re logging in.'],
       small: [
         'The code is valid for 15 minutes and works once.',
         'If this wasn’t you, don’t pass the code on. If your account has a password, someone may know it, so choose a new one.',

@@ -7,10 +7,15 @@ export type AccountEvent =
   | 'wrong_password'
   | 'password_reset'
   | 'password_changed'
+  | 'address_changed'
+  | 'address_restored'
+  | 'booking_claimed'
+  | 'details_changed'
   | 'passkey_added'
   | 'passkey_removed'
   | 'locked'
-  | 'unlocked';
+  | 'unlocked'
+  | 'data_exported';
 
 /**
  * Notes what happened to an account. Without an account, the same statement notes nothing, so that the work does not tell

@@ -10,8 +10,9 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate password_attempts'));
 afterAll(() => testDb.drop());
 
-const ada = { email: 'ada@example.org', client: '203.0.113.1', isKnown: false };
-type Attempt = typeof ada;
+const ada = { email: 'ada@example.org', client: '203.0.113.1', knownAccount: undefined };
+const knownAccount = '0acc0000-0000-4000-8000-000000000001';
+type Attempt = Parameters<typeof beginPasswordAttempt>[1];
 
 const begin = (attempt: Partial<Attempt> = {}) =>
   beginPasswordAttempt(testDb.database, { ...ada, ...attempt });
@@ -69,7 +70,7 @@ test('One client tries 20 accounts within an hour, and may go on with those', as
 test('After 100 attempts within a day the password works in browsers that know the account, and nowhere else', async () => {
   await beginTimes(100, (n) => ({ client: `203.0.113.${n}` }));
   expect(await begin({ client: '198.51.100.1' })).toBeGreaterThan(86_000);
-  expect(await begin({ client: '198.51.100.1', isKnown: true })).toBe(0);
+  expect(await begin({ client: '198.51.100.1', knownAccount })).toBe(0);
   expect(await begin({ client: '198.51.100.1', email: 'bob@example.org' })).toBe(0);
   await pass('1 day');
   expect(await begin({ client: '198.51.100.1' })).toBe(0);
@@ -78,13 +79,19 @@ test('After 100 attempts within a day the password works in browsers that know t
 test('A client that may try no more accounts does not lock out the guest beside it whose browser is known', async () => {
   await beginTimes(21, (n) => ({ email: `person${n}@example.org` }));
   expect(await begin()).toBeGreaterThan(0);
-  expect(await begin({ isKnown: true })).toBe(0);
+  expect(await begin({ knownAccount })).toBe(0);
 });
 
 test('A known browser has five attempts as well, wherever it is', async () => {
-  await beginTimes(5, (n) => ({ isKnown: true, client: `203.0.113.${n}` }));
-  expect(await begin({ isKnown: true })).toBeGreaterThan(0);
+  await beginTimes(5, (n) => ({ knownAccount, client: `203.0.113.${n}` }));
+  expect(await begin({ knownAccount })).toBeGreaterThan(0);
   expect(await begin()).toBe(0);
+});
+
+test('Another account with the same address uses up no attempts of a browser that knows its own', async () => {
+  const strangers = '0acc0000-0000-4000-8000-000000000002';
+  await beginTimes(6, () => ({ knownAccount: strangers }));
+  expect(await begin({ knownAccount })).toBe(0);
 });
 
 test('What is typed in known browsers never turns the password off elsewhere', async () => {

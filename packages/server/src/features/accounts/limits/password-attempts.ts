@@ -8,8 +8,11 @@ export type PasswordAttempt = {
   readonly email: string;
   /** The clients that share a limit: an address or a network. */
   readonly client: string;
-  /** Whether the browser has been used with the account. */
-  readonly isKnown: boolean;
+  /**
+   * The account of the address that has been used in this browser. It has attempts of its own, so that another account that
+   * a stranger has created with the same address uses up none of them.
+   */
+  readonly knownAccount: string | undefined;
 };
 
 /** Wrong passwords of one account from one client within 15 minutes. */
@@ -45,11 +48,11 @@ export async function forgetPasswordAttempts(client: Queryable, attempt: Passwor
   await client.query(FORGET, valuesOf(attempt));
 }
 
-function valuesOf({ email, client, isKnown }: PasswordAttempt): [string, Buffer, boolean] {
-  return [email, hash('sha256', client, 'buffer'), isKnown];
+function valuesOf({ email, client, knownAccount }: PasswordAttempt): [string, Buffer, boolean] {
+  return [knownAccount ?? email, hash('sha256', client, 'buffer'), knownAccount !== undefined];
 }
 
-// Of the address as the database compares it, so that no spelling of it has a limit of its own.
+// Of the address as the database compares it, so that no spelling of it has a limit of its own; or of the known account.
 const accountKey = `sha256(convert_to(lower($1), 'UTF8'))`;
 
 // Always the client before the account, so that two transactions never wait for each other.

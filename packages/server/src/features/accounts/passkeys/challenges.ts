@@ -24,8 +24,8 @@ const ADD = `
   insert into passkey_challenges (hash, binding_hash, purpose, user_handle, ends_at)
   values ($1, $2, $3, $4, now() + interval '30 minutes')`;
 
-/** Takes the challenge that was signed, once and only from the browser that asked for it. */
-export async function takeChallenge(
+/** Uses up the challenge that was signed: it counts once, and only from the browser that asked for it. */
+export async function useUpChallenge(
   client: Queryable,
   { challenge, purpose, binding }: Bound & { readonly challenge: string },
 ): Promise<{ readonly userHandle: string | null } | undefined> {

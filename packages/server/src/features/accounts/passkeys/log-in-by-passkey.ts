@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import { noteEvent } from '../events/account-events.ts';
-import { newChallenge, takeChallenge } from './challenges.ts';
+import { newChallenge, useUpChallenge } from './challenges.ts';
 import { challengeOf, readAssertion } from './signed-answer.ts';
 
 /** The site that passkeys belong to. A device signs for no other. */
@@ -40,7 +40,7 @@ export async function logInByPasskey(
   const answer = readAssertion(credential);
   if (!answer) return undefined;
   const challenge = challengeOf(answer);
-  if (!(await takeChallenge(client, { challenge, purpose: 'log_in', binding }))) return undefined;
+  if (!(await useUpChallenge(client, { challenge, purpose: 'log_in', binding }))) return undefined;
   const { rows } = await client.query<StoredKey>(FIND, [answer.id]);
   const [key] = rows;
   const { userHandle, ...signed } = answer.response;
@@ -57,14 +57,17 @@ export async function logInByPasskey(
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
-  await client.query(USE, [key.id, newCounter, credentialBackedUp]);
+  const { rowCount } = await client.query(USE, [key.id, newCounter, credentialBackedUp]);
+  // It was removed while it was checked.
+  if (rowCount !== 1) return undefined;
   await noteEvent(client, key.accountId, 'log_in_passkey');
   return key.accountId;
 }
 
 const FIND = `
-  select p.id, p.account_id as "accountId", p.user_handle as "userHandle", p.public_key as "publicKey", p.counter
-  from passkeys p join accounts a on a.id = p.account_id
-  where p.id = $1 and a.state = 'active'`;
+  select passkey.id, passkey.account_id as "accountId", passkey.user_handle as "userHandle",
+    passkey.public_key as "publicKey", passkey.counter
+  from passkeys passkey join accounts account on account.id = passkey.account_id
+  where passkey.id = $1 and account.state = 'active'`;
 
 const USE = 'update passkeys set counter = $2, is_backed_up = $3, used_at = now() where id = $1';

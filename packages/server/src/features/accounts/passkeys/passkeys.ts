@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { newMailSecret, secretName } from '../../../gateways/mail/mail-token.ts';
 import { enqueueMail } from '../../../gateways/mail/outbox.ts';
 import { noteEvent } from '../events/account-events.ts';
-import { newChallenge, takeChallenge } from './challenges.ts';
+import { newChallenge, useUpChallenge } from './challenges.ts';
 import { type PasskeySite, passkeyHost } from './log-in-by-passkey.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { challengeOf, readRegistration } from './signed-answer.ts';
@@ -93,8 +93,8 @@ export async function addPasskey(
   if (!answer) return false;
   const challenge = challengeOf(answer);
   const bound = { challenge, purpose: 'add', binding: `${binding} ${accountId}` } as const;
-  const taken = await takeChallenge(database.pool, bound);
-  if (!taken) return false;
+  const isKnownChallenge = await useUpChallenge(database.pool, bound);
+  if (!isKnownChallenge) return false;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyRegistrationResponse({
     response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -109,7 +109,7 @@ export async function addPasskey(
     const { rowCount } = await client.query(ADD, [
       key.id,
       accountId,
-      taken.userHandle,
+      isKnownChallenge.userHandle,
       Buffer.from(key.publicKey),
       key.counter,
       answer.response.transports,
@@ -126,9 +126,15 @@ export async function addPasskey(
 // All passkeys of an account have the same handle, also two that are added at once.
 const ADD = `
   insert into passkeys (id, account_id, user_handle, public_key, counter, transports, is_backed_up, name)
-  select $1, a.id, coalesce((select user_handle from passkeys where account_id = a.id limit 1), $3), $4, $5, $6, $7, $8
-  from accounts a where a.id = $2 and a.state = 'active'
+  select $1, account.id, coalesce((select user_handle from passkeys where account_id = account.id limit 1), $3),
+    $4, $5, $6, $7, $8
+  from accounts account where account.id = $2 and account.state = 'active'
   on conflict (id) do nothing`;
+
+/** With the handle of the account, for the browser to forget the passkey as well. `gone`: the account has no such passkey. */
+export type PasskeyRemoval =
+  | { readonly outcome: 'removed'; readonly userHandle: string }
+  | { readonly outcome: 'last_way' | 'gone' };
 
 type OwnPasskey = { readonly accountId: string; readonly id: string };
 
@@ -145,31 +151,35 @@ export async function renamePasskey(
 
 /**
  * Removes a passkey, unless it is the last way to log in: without a password and without an address that gets codes.
- * An email says so. Returns the handle of its account, for the browser to forget it as well; undefined if it stays.
+ * An email says so.
  */
 export async function removePasskey(
   database: Database,
   site: PasskeySite,
   { accountId, id, locale }: OwnPasskey & { readonly locale: MessageLocale },
-): Promise<string | undefined> {
+): Promise<PasskeyRemoval> {
   return transaction(database, async ({ client }) => {
     // One at a time for each account, so that two removals at once leave one way in.
     await client.query('select from accounts where id = $1 for update', [accountId]);
     const { rows } = await client.query<{ name: string; userHandle: string }>(REMOVE, [id, accountId]);
     const [removed] = rows;
-    if (!removed) return undefined;
+    if (!removed) {
+      const { passkeys } = await listPasskeys(client, accountId);
+      return { outcome: passkeys.some((passkey) => passkey.id === id) ? 'last_way' : 'gone' };
+    }
     await noteEvent(client, accountId, 'passkey_removed');
     await notify(client, { accountId, locale, site, change: 'removed', name: removed.name });
-    return removed.userHandle;
+    return { outcome: 'removed', userHandle: removed.userHandle };
   });
 }
 
 const REMOVE = `
-  delete from passkeys p using accounts a
-  where p.id = $1 and p.account_id = $2 and a.id = p.account_id
-    and (a.password is not null or a.email_verified_at is not null
-      or exists (select from passkeys o where o.account_id = a.id and o.id <> p.id))
-  returning p.name, p.user_handle as "userHandle"`;
+  delete from passkeys passkey using accounts account
+  where passkey.id = $1 and passkey.account_id = $2 and account.id = passkey.account_id
+    and (account.password is not null or account.email_verified_at is not null
+      or exists (select from passkeys other_passkey where other_passkey.account_id = account.id
+        and other_passkey.id <> passkey.id))
+  returning passkey.name, passkey.user_handle as "userHandle"`;
 
 type Notice = {
   readonly accountId: string;
@@ -201,11 +211,11 @@ async function notify(client: Queryable, { accountId, locale, site, change, name
 }
 
 /** Whether a passkey is offered after this log-in: once, and only to accounts without one. Marks it as offered. */
-export async function takePasskeyOffer(client: Queryable, accountId: string): Promise<boolean> {
+export async function noteFirstPasskeyOffer(client: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update accounts a set passkey_offered_at = now()
-     where a.id = $1 and a.passkey_offered_at is null
-       and not exists (select from passkeys p where p.account_id = a.id)`,
+    `update accounts account set passkey_offered_at = now()
+     where account.id = $1 and account.passkey_offered_at is null
+       and not exists (select from passkeys passkey where passkey.account_id = account.id)`,
     [accountId],
   );
   return rowCount === 1;

@@ -28,7 +28,7 @@ export async function checkPassword(
   { email, password, knownAccounts, client }: PasswordLogIn,
 ): Promise<CheckedPassword> {
   const account = await findLogInAccount(database.pool, { email, knownAccounts });
-  const attempt = { email, client, isKnown: account?.isKnown ?? false };
+  const attempt = { email, client, knownAccount: account?.isKnown ? account.id : undefined };
   const seconds = await beginPasswordAttempt(database, attempt);
   if (seconds > 0) return { result: 'limited', seconds };
   const isRight = await isPassword(password, account?.password ?? null);
@@ -36,6 +36,11 @@ export async function checkPassword(
     await noteEvent(database.pool, account?.id, 'wrong_password');
     return { result: 'wrong' };
   }
+  // A new one may have been chosen while this one was compared. It waits for a change that is going on.
+  const { rowCount } = await database.pool.query(STILL, [account.id, account.password]);
+  if (rowCount !== 1) return { result: 'wrong' };
   await forgetPasswordAttempts(database.pool, attempt);
   return { result: 'right', account };
 }
+
+const STILL = 'select from accounts where id = $1 and password = $2 for share';

@@ -10,9 +10,11 @@ const tagLength = 32;
 
 type Cost = typeof usualCost;
 
-/** Hashes a password. The result names its method and cost, so that both can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+/**
+ * Hashes a password. The result names its method and cost, so that both can be raised later. The same salt gives the same
+ * hash again.
+ */
+export async function hashPassword(password: string, salt: Uint8Array = randomBytes(16)): Promise<string> {
   const tag = await derive(password, salt, usualCost);
   const { memory, passes, parallelism } = usualCost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
@@ -51,20 +53,20 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Buffer> {
-  await turn();
+  await waitForTurn();
   try {
     // The same password typed on two keyboards may differ in how accents are composed.
     const message = password.normalize('NFC');
     return await deriveKey('argon2id', { message, nonce: salt, tagLength, ...cost });
   } finally {
-    const next = queue.shift();
-    if (next) next();
+    const passTurnOn = queue.shift();
+    if (passTurnOn) passTurnOn();
     else running -= 1;
   }
 }
 
 /** Waits for a turn. The hash before passes its own on. */
-async function turn(): Promise<void> {
+async function waitForTurn(): Promise<void> {
   if (running < atOnce) {
     running += 1;
     return;

@@ -10,15 +10,17 @@ export type EndedSession = { readonly id: string; readonly issuer: string; reado
 // in this browser asks for the password, and the grant with its tokens.
 const atIssuer = `
   provider_sessions as (
-    delete from oidc_rows o using ended e
-    where o.model = 'Session' and o.issuer = e.issuer and o.account = e.account_id::text
-      and o.payload->'authorizations'->'${CLIENT_ID}'->>'sid' = e.issuer_sid
-    returning o.issuer, o.payload->'authorizations'->'${CLIENT_ID}'->>'grantId' as grant_id),
+    delete from oidc_rows oidc_row using ended
+    where oidc_row.model = 'Session' and oidc_row.issuer = ended.issuer and oidc_row.account = ended.account_id::text
+      and oidc_row.payload->'authorizations'->'${CLIENT_ID}'->>'sid' = ended.issuer_sid
+    returning oidc_row.issuer, oidc_row.payload->'authorizations'->'${CLIENT_ID}'->>'grantId' as grant_id),
   provider_tokens as (
-    delete from oidc_rows o using provider_sessions p where o.issuer = p.issuer and o.grant_id = p.grant_id),
+    delete from oidc_rows oidc_row using provider_sessions provider_session
+      where oidc_row.issuer = provider_session.issuer and oidc_row.grant_id = provider_session.grant_id),
   provider_grants as (
-    delete from oidc_rows o using provider_sessions p
-    where o.issuer = p.issuer and o.model = 'Grant' and o.id_hash = sha256(convert_to(p.grant_id, 'UTF8')))`;
+    delete from oidc_rows oidc_row using provider_sessions provider_session
+    where oidc_row.issuer = provider_session.issuer and oidc_row.model = 'Grant'
+      and oidc_row.id_hash = sha256(convert_to(provider_session.grant_id, 'UTF8')))`;
 
 /** Ends the session of a cookie, here and at the embedded issuer. Undefined if there was none. */
 export async function endSession(client: Queryable, secret: string): Promise<EndedSession | undefined> {
@@ -47,23 +49,41 @@ const END_ONE = `
   ${atIssuer}
   select id from ended`;
 
+/** The log-in at the embedded issuer in which the owner of an account ends everything else of it. */
+export type OwnInteraction = {
+  readonly interaction: string;
+  /** The session at the issuer with which it began, and without which it cannot go on. */
+  readonly issuerSession: string | undefined;
+};
+
 /**
- * Ends all sessions of an account, and everything that the embedded issuer has of it. A log-in that is going on there needs
- * the session with which it began.
+ * Ends all sessions of an account, and everything that the embedded issuer has of it, but the log-in in which this is done.
+ * What was proved about its owner before counts no longer, also where it is being stored at this moment.
  */
 export async function endAllSessions(
   client: Queryable,
   accountId: string,
-  { issuerSession }: { readonly issuerSession?: string | undefined } = {},
+  own?: OwnInteraction,
 ): Promise<readonly EndedSession[]> {
-  const { rows } = await client.query<EndedSession>(END_ALL, [accountId, issuerSession ?? null]);
+  // First, by itself: a session that begins now either waits for this statement, or is seen by the next one.
+  await client.query(MARK, [accountId]);
+  const { rows } = await client.query<EndedSession>(END_ALL, [
+    accountId,
+    own?.issuerSession ?? null,
+    own === undefined ? null : hash('sha256', own.interaction, 'buffer'),
+  ]);
   return rows;
 }
+
+// In the milliseconds in which proofs are stored, so that one that follows at once counts.
+const MARK = `
+  update accounts set ways_ended_at = greatest(ways_ended_at, date_trunc('milliseconds', clock_timestamp())) where id = $1`;
 
 const END_ALL = `
   with ended as (delete from sessions where account_id = $1 returning id, issuer, sealed_tokens as "sealedTokens"),
   at_issuer as (
-    delete from oidc_rows where account = $1::text and ($2::text is null or uid is distinct from $2))
+    delete from oidc_rows
+    where account = $1::text and ($2::text is null or uid is distinct from $2) and id_hash is distinct from $3::bytea)
   select * from ended`;
 
 /**
@@ -90,8 +110,9 @@ const END_AT_ISSUER = `
     insert into logout_tokens (issuer, jti, expires_at) values ($1, $2, now() + $5::int * interval '1 minute')
     on conflict do nothing returning 1),
   ended as (
-    delete from sessions s using message
-    where s.issuer = $1 and ($3::text is null or s.issuer_sid = $3)
-      and ($4::text is null or s.account_id::text = $4 or exists (
-        select from account_links l where l.issuer = $1 and l.subject = $4 and l.account_id = s.account_id)))
+    delete from sessions session using message
+    where session.issuer = $1 and ($3::text is null or session.issuer_sid = $3)
+      and ($4::text is null or session.account_id::text = $4 or exists (
+        select from account_links link where link.issuer = $1 and link.subject = $4
+          and link.account_id = session.account_id)))
   select exists (select from message) as "isNew"`;

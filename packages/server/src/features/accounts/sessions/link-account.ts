@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { LoggedIn } from '../../../gateways/identity/issuer-client.ts';
 import { findAccount } from '../find-account.ts';
+import { unlessAddressInUse } from '../verification/verify-email.ts';
 
 type Identity = Pick<LoggedIn, 'issuer' | 'subject' | 'name' | 'email' | 'emailVerified'> & {
   readonly locale: MessageLocale;
@@ -36,25 +38,30 @@ export async function linkAccount(database: Database, identity: Identity): Promi
     if (!account) throw new Failure('forbidden');
     return { id: account.id, unconfirmed: undefined };
   }
-  return transaction(database, async ({ client }) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
-    const { rows } = await client.query<{ id: string; state: string }>(FIND, [issuer, subject]);
-    const [known] = rows;
-    if (known && known.state !== 'active') throw new Failure('forbidden');
-    const id = known?.id ?? (await addAccount(client, identity));
-    const isConfirmed =
-      identity.isEmailTrusted && identity.emailVerified && (await confirm(client, id, identity));
-    return { id, unconfirmed: known || isConfirmed ? undefined : emailOf(identity) };
-  });
+  const link = () => transaction(database, ({ client }) => linkIdentity(client, identity));
+  // The second time the other account has confirmed the address, and this one stays without.
+  return (await unlessAddressInUse(link)) ?? link();
+}
+
+async function linkIdentity(client: PoolClient, identity: Identity): Promise<LinkedAccount> {
+  const { issuer, subject } = identity;
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
+  const { rows } = await client.query<{ id: string; state: string }>(FIND, [issuer, subject]);
+  const [known] = rows;
+  if (known && known.state !== 'active') throw new Failure('forbidden');
+  const id = known?.id ?? (await addAccount(client, identity));
+  const isConfirmed =
+    identity.isEmailTrusted && identity.emailVerified && (await confirm(client, id, identity));
+  return { id, unconfirmed: known || isConfirmed ? undefined : emailOf(identity) };
 }
 
 const FIND = `
-  select a.id, a.state from account_links l join accounts a on a.id = l.account_id
-  where l.issuer = $1 and l.subject = $2`;
+  select account.id, account.state from account_links link join accounts account on account.id = link.account_id
+  where link.issuer = $1 and link.subject = $2`;
 
 async function addAccount(client: PoolClient, identity: Identity): Promise<string> {
   const id = randomUUID();
-  const name = (identity.name ?? '').slice(0, longestName);
+  const name = typedLine(identity.name ?? '').slice(0, longestName);
   await client.query(ADD, [id, name, identity.locale, emailOf(identity) ?? '']);
   await client.query('insert into account_links (issuer, subject, account_id) values ($1, $2, $3)', [
     identity.issuer,
@@ -78,7 +85,8 @@ const CONFIRM = `
   update accounts set email = $2, email_key = lower($2), email_verified_at = coalesce(
     case when email_key = lower($2) then email_verified_at end, now())
   where id = $1 and not exists (
-    select from accounts o where o.email_key = lower($2) and o.email_verified_at is not null and o.id <> $1)`;
+    select from accounts other_account where other_account.email_key = lower($2)
+      and other_account.email_verified_at is not null and other_account.id <> $1)`;
 
 function emailOf({ email }: Identity): string | undefined {
   return email !== undefined && isEmailAddress(email) ? email : undefined;

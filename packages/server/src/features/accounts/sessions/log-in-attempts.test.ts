@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { beginAttempt, takeAttempt } from './log-in-attempts.ts';
+import { beginAttempt, useUpAttempt } from './log-in-attempts.ts';
 
 let testDb: TestDatabase;
 
@@ -22,7 +22,7 @@ async function begun() {
   await beginAttempt(testDb.database.pool, { state: 'state', binding: 'cookie', ...answer });
 }
 
-const take = (state: string, binding: string) => takeAttempt(testDb.database.pool, { state, binding });
+const take = (state: string, binding: string) => useUpAttempt(testDb.database.pool, { state, binding });
 
 test('A log-in attempt is completed once', async () => {
   await begun();

@@ -40,8 +40,8 @@ const BEGIN = `
   insert into log_in_attempts (state_hash, binding_hash, nonce, verifier, return_to, mode, booking_id, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, now() + $8::int * interval '1 minute')`;
 
-/** Takes an attempt, once, in the browser that began it. */
-export async function takeAttempt(
+/** Uses up an attempt: it counts once, and only in the browser that began it. */
+export async function useUpAttempt(
   client: Queryable,
   { state, binding }: Pick<LogInAttempt, 'state' | 'binding'>,
 ): Promise<Omit<LogInAttempt, 'state' | 'binding'> | undefined> {

@@ -8,24 +8,24 @@ type SealInput = {
   readonly sessionId: string;
 };
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Encrypts the issuer's tokens, so that a copy of the database opens nothing at the issuer. */
 export function sealTokens(tokens: IssuerTokens, { secret, sessionId }: SealInput): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret), iv).setAAD(Buffer.from(sessionId));
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(sessionId));
   const text = Buffer.concat([cipher.update(JSON.stringify(tokens), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
 /** Throws if the tokens were changed, belong to another session, or were encrypted with another secret. */
 export function openTokens(sealed: Buffer, { secret, sessionId }: SealInput): IssuerTokens {
-  const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, ivBytes))
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), sealed.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(sessionId))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   return JSON.parse(text.toString('utf8')) as IssuerTokens;
 }
 

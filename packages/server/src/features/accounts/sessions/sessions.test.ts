@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { registerAccount } from '../passwords/register-account.ts';
+import { endAllSessions } from './end-sessions.ts';
 import { beginSession, findSession, renewSession } from './sessions.ts';
 
 let testDb: TestDatabase;
@@ -13,16 +14,10 @@ afterAll(() => testDb.drop());
 
 const issuer = 'https://www.example.org/oidc';
 
-async function loggedIn({ replaces, isExtended = false }: { replaces?: string; isExtended?: boolean } = {}) {
-  const { pool } = testDb.database;
-  const person = {
-    name: 'Ada',
-    email: 'ada@example.org',
-    password: 'four boats at anchor',
-    locale: 'en',
-  } as const;
-  const accountId = await registerAccount(pool, person);
-  const secret = await beginSession(pool, {
+type Begun = { replaces?: string; isExtended?: boolean; loggedInAt?: Date };
+
+const begin = (accountId: string, { replaces, isExtended = false, loggedInAt = new Date() }: Begun = {}) =>
+  beginSession(testDb.database.pool, {
     accountId,
     issuer,
     issuerSid: undefined,
@@ -30,9 +25,20 @@ async function loggedIn({ replaces, isExtended = false }: { replaces?: string; i
     ownSecret: Buffer.alloc(32, 7),
     isExtended,
     device: { browser: 'Firefox', system: 'Linux' },
+    authenticatedAt: undefined,
     replaces,
+    loggedInAt,
   });
-  return { accountId, secret };
+
+async function loggedIn(begun: Begun = {}) {
+  const person = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    password: 'four boats at anchor',
+    locale: 'en',
+  } as const;
+  const accountId = await registerAccount(testDb.database.pool, person);
+  return { accountId, secret: (await begin(accountId, begun)) ?? '' };
 }
 
 const found = async (secret: string) => (await findSession(testDb.database.pool, secret))?.account.id;
@@ -57,6 +63,13 @@ test('A locked account is logged out everywhere, also at the embedded issuer, an
   expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
   expect(await found(other.secret)).toBe(other.accountId);
   expect((await pool.query('select from oidc_rows')).rowCount).toBe(0);
+});
+
+test('A log-in that is completed after its account was locked opens nothing', async () => {
+  const { accountId } = await loggedIn();
+  await testDb.database.pool.query(`update accounts set state = 'locked'`);
+  const secret = (await begin(accountId, { loggedInAt: new Date(Date.now() + 60_000) })) ?? '';
+  expect([await found(secret), await renewed(secret)]).toEqual([undefined, undefined]);
 });
 
 test.each([
@@ -86,4 +99,13 @@ test('A new session of a browser ends the one before and no other', async () => 
     other.accountId,
     accountId,
   ]);
+});
+
+test('No session begins with a log-in from before all sessions of the account were ended', async () => {
+  const { accountId, secret } = await loggedIn();
+  const before = new Date(Date.now() - 1000);
+  expect(await endAllSessions(testDb.database.pool, accountId)).toHaveLength(1);
+  expect(await found(secret)).toBeUndefined();
+  expect(await begin(accountId, { loggedInAt: before })).toBeUndefined();
+  expect(await begin(accountId)).toBeDefined();
 });

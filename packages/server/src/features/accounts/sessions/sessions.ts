@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { IssuerTokens } from '../../../gateways/identity/issuer-client.ts';
+import { PROOF_MINUTES } from '../../../gateways/identity/proof.ts';
 import type { Account } from '../find-account.ts';
 import type { Device } from './describe-device.ts';
 import { sealTokens } from './sealed-tokens.ts';
@@ -15,6 +16,8 @@ export type Session = {
   readonly isExtended: boolean;
   /** Whether the issuer should be asked again whether the session lasts. */
   readonly isDue: boolean;
+  /** Whether the issuer has asked who logs in, not long ago: the proof that personal calls with consequences need. */
+  readonly isProven: boolean;
 };
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
@@ -28,8 +31,12 @@ type NewSession = {
   readonly ownSecret: Uint8Array;
   readonly isExtended: boolean;
   readonly device: Device;
+  /** When the issuer last asked who logs in; undefined if its ID token does not say. */
+  readonly authenticatedAt: Date | undefined;
   /** Secret of the session that the browser had before; it ends. */
   readonly replaces: string | undefined;
+  /** When the log-in was complete. It counts no longer if all sessions of the account were ended since. */
+  readonly loggedInAt: Date;
 };
 
 /** Days after which a session ends, if it is not renewed. */
@@ -40,12 +47,23 @@ export function sessionDays({ isExtended }: Pick<Session, 'isExtended'>): number
 /** Minutes after which the issuer is asked again whether a session lasts. */
 const minutesBetweenChecks = 15;
 
-/** Begins a session. Returns its secret, which only the browser's cookie keeps. */
-export async function beginSession(client: Queryable, session: NewSession): Promise<string> {
-  const { accountId, issuer, issuerSid, tokens, ownSecret, isExtended, device, replaces } = session;
+/** Begins a session. Returns its secret, which only the browser's cookie keeps; undefined if the log-in counts no longer. */
+export async function beginSession(client: Queryable, session: NewSession): Promise<string | undefined> {
+  const {
+    accountId,
+    issuer,
+    issuerSid,
+    tokens,
+    ownSecret,
+    isExtended,
+    device,
+    replaces,
+    loggedInAt,
+    authenticatedAt,
+  } = session;
   const secret = randomBytes(32).toString('base64url');
   const id = randomUUID();
-  await client.query(BEGIN, [
+  const { rowCount } = await client.query(BEGIN, [
     sha256(secret),
     id,
     accountId,
@@ -57,14 +75,19 @@ export async function beginSession(client: Queryable, session: NewSession): Prom
     device.system ?? null,
     sessionDays({ isExtended }),
     sha256(replaces ?? ''),
+    loggedInAt,
+    authenticatedAt ?? null,
   ]);
-  return secret;
+  return rowCount === 1 ? secret : undefined;
 }
 
 const BEGIN = `
   with replaced as (delete from sessions where hash = $11)
-  insert into sessions (hash, id, account_id, issuer, issuer_sid, sealed_tokens, is_extended, browser, system, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 day')`;
+  insert into sessions (hash, id, account_id, issuer, issuer_sid, sealed_tokens, is_extended, browser, system, ends_at,
+    authenticated_at)
+  select $1, $2, account.id, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 day', case
+    when $13::timestamptz < now() then $13 when $13 is not null then now() end
+  from accounts account where account.id = $3 and (account.ways_ended_at is null or account.ways_ended_at <= $12) for share`;
 
 type SessionRow = Omit<Session, 'account'> & Omit<Account, 'id'> & { readonly accountId: string };
 
@@ -74,13 +97,16 @@ export async function findSession(client: Queryable, secret: string): Promise<Se
   return rows[0] && presentSession(rows[0]);
 }
 
-const columns = `s.id, s.issuer, s.sealed_tokens as "sealedTokens", s.is_extended as "isExtended",
-  s.checked_at < now() - interval '${minutesBetweenChecks} minutes' as "isDue",
-  a.id as "accountId", a.name, a.locale, a.email, a.email_verified_at is not null as "emailVerified"`;
+const columns = `session.id, session.issuer, session.sealed_tokens as "sealedTokens", session.is_extended as "isExtended",
+  session.checked_at < now() - interval '${minutesBetweenChecks} minutes' as "isDue",
+  coalesce(session.authenticated_at > now() - interval '${PROOF_MINUTES} minutes', false) as "isProven",
+  account.id as "accountId", account.name, account.locale, account.email,
+    account.email_verified_at is not null as "emailVerified",
+  account.currency`;
 
 const FIND = `
-  select ${columns} from sessions s join accounts a on a.id = s.account_id
-  where s.hash = $1 and s.ends_at > now() and a.state = 'active'`;
+  select ${columns} from sessions session join accounts account on account.id = session.account_id
+  where session.hash = $1 and session.ends_at > now() and account.state = 'active'`;
 
 /** The same, for a page load: the session lasts another day from now, or another thirty. */
 export async function renewSession(client: Queryable, secret: string): Promise<Session | undefined> {
@@ -93,16 +119,16 @@ export async function renewSession(client: Queryable, secret: string): Promise<S
 }
 
 const RENEW = `
-  update sessions s set seen_at = now(),
-    ends_at = greatest(s.ends_at, now() + case when s.is_extended then $2::int else $3::int end * interval '1 day')
-  from accounts a
-  where a.id = s.account_id and s.hash = $1 and s.ends_at > now() and a.state = 'active'
+  update sessions session set seen_at = now(),
+    ends_at = greatest(session.ends_at, now() + case when session.is_extended then $2::int
+      else $3::int end * interval '1 day')
+  from accounts account
+  where account.id = session.account_id and session.hash = $1 and session.ends_at > now() and account.state = 'active'
   returning ${columns}`;
 
 function presentSession(row: SessionRow): Session {
-  const { id, issuer, sealedTokens, isExtended, isDue, accountId, name, locale, email, emailVerified } = row;
-  const account = { id: accountId, name, locale, email, emailVerified };
-  return { id, issuer, sealedTokens, isExtended, isDue, account };
+  const { id, issuer, sealedTokens, isExtended, isDue, isProven, accountId, ...account } = row;
+  return { id, issuer, sealedTokens, isExtended, isDue, isProven, account: { id: accountId, ...account } };
 }
 
 /** Deletes sessions and attempts that have ended. Returns how many. */

@@ -38,7 +38,8 @@ async function sentLink(account: { id: string; email: string; locale: 'de' }) {
   await aMinuteLater();
   await sendVerification(testDb.database, account, site);
   const { url = '' } = (await mails()).findLast(({ to }) => to === account.email) ?? {};
-  return { accountId: account.id, secret: new URL(url).searchParams.get('verificationCode') ?? '' };
+  const secret = new URL(url).searchParams.get('verificationCode') ?? '';
+  return { accountId: account.id, secret, knownAccounts: [account.id] };
 }
 
 const isVerified = async (id: string) => (await findAccount(testDb.database.pool, id))?.emailVerified;
@@ -132,7 +133,7 @@ test('An address gets one email a minute and five an hour', async () => {
 test('Accounts that a stranger creates with one address send it no more emails than one account does', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => newAccount()));
   const results = await Promise.all(
-    accounts.map((account) => sendVerification(testDb.database, account, site)),
+    accounts.map((account) => sendVerification(testDb.database, { ...account, client: 'stranger' }, site)),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(await mails()).toHaveLength(1);
@@ -144,6 +145,56 @@ test('Two requests at the same moment send one email', async () => {
     Array.from({ length: 4 }, () => sendVerification(testDb.database, account, site)),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test('A stranger who creates accounts with an address does not use up the emails of its owner', async () => {
+  const send = async (client: string) =>
+    sendVerification(testDb.database, { ...(await newAccount()), client }, site);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await send('stranger')).toBe(true);
+    await aMinuteLater();
+  }
+  expect(await send('stranger')).toBe(false);
+  expect(await send('owner')).toBe(true);
+  expect(await send('owner')).toBe(false);
+});
+
+test('From all clients together an address gets 20 emails an hour', async () => {
+  const send = async (client: string) =>
+    sendVerification(testDb.database, { ...(await newAccount()), client }, site);
+  for (let sent = 0; sent < 20; sent += 1) expect(await send(`stranger ${sent}`)).toBe(true);
+  expect(await send('owner')).toBe(false);
+});
+
+test('A browser that does not know the account leaves its address as it is', async () => {
+  const account = await newAccount();
+  const link = await sentLink(account);
+  const unknown = { ...link, knownAccounts: [(await newAccount('bob@example.org')).id] };
+  expect(await verifyEmail(testDb.database, unknown)).toEqual({
+    email: account.email,
+    wasVerified: false,
+    unknownAccount: account.id,
+  });
+  expect(await isVerified(account.id)).toBe(false);
+  expect(await verifyEmail(testDb.database, link)).toEqual({ email: account.email, wasVerified: false });
+  expect(await verifyEmail(testDb.database, unknown)).toEqual({ email: account.email, wasVerified: true });
+});
+
+test('The link of a stranger’s account confirms the account that the owner has created with the address', async () => {
+  const [strangers, own] = [await newAccount(), await newAccount()];
+  const link = { ...(await sentLink(strangers)), knownAccounts: [own.id] };
+  expect(await verifyEmail(testDb.database, link)).toEqual({ email: own.email, wasVerified: false });
+  expect([await isVerified(strangers.id), await isVerified(own.id)]).toEqual([false, true]);
+  expect(await verifyEmail(testDb.database, link)).toMatchObject({ wasVerified: true });
+});
+
+test('Of two accounts that the browser knows, a link of either confirms the one that was used last', async () => {
+  const [first, last] = [await newAccount(), await newAccount()];
+  const link = { ...(await sentLink(first)), knownAccounts: [last.id, first.id] };
+  expect(await verifyEmail(testDb.database, link)).toEqual({ email: last.email, wasVerified: false });
+  expect([await isVerified(first.id), await isVerified(last.id)]).toEqual([false, true]);
+  const later = { ...(await sentLink(last)), knownAccounts: [first.id, last.id] };
+  expect(await verifyEmail(testDb.database, later)).toEqual({ email: last.email, wasVerified: true });
 });
 
 test('Links are deleted a month after they ended', async () => {

@@ -33,7 +33,8 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
   await transaction(deps.database, async ({ client }) => {
     const booking = await lockBooking(client, bookingOfKey.id);
     const soldTickets = await readSoldTickets(client, booking.id);
-    if (isDone(booking, soldTickets, request.tickets) || (await wasAbandoned(client, booking))) return;
+    if (isAlreadyCancelled(booking, soldTickets, request.tickets) || (await wasAbandoned(client, booking)))
+      return;
     const cancellation = computeCancellation(booking, soldTickets, request.tickets);
     refuseOtherRefund(booking, cancellation, request);
     await (booking.state === 'on_request'
@@ -49,12 +50,16 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
 async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBookingInput): Promise<void> {
   const soldTickets = await readSoldTickets(deps.database.pool, booking.id);
   refuseOtherRefund(booking, computeCancellation(booking, soldTickets, request.tickets), request);
-  const lapsed = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
-  if (!lapsed) throw new Failure('conflict', { field: 'refund' });
+  const isExpired = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
+  if (!isExpired) throw new Failure('conflict', { field: 'refund' });
 }
 
 /** Whether the cancellation has already happened. A client that lost the response sends it again. */
-function isDone({ state }: Booking, sold: readonly SoldTicketRow[], positions: readonly number[]): boolean {
+function isAlreadyCancelled(
+  { state }: Booking,
+  sold: readonly SoldTicketRow[],
+  positions: readonly number[],
+): boolean {
   if (state === 'cancelled') return true;
   const ticketsToCancel = sold.filter(({ position }) => positions.includes(position));
   return (
@@ -96,7 +101,11 @@ async function cancelTicketsOf(
   const transition = await transitionBooking(client, { bookingId, step, actor: 'traveller', locked });
   if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
   await cancelTickets(client, { bookingId, tickets });
-  await releaseSoldSpots(client, { holdId, spots: isWhole ? 'all' : tickets.length, had: locked.spots });
+  await releaseSoldSpots(client, {
+    holdId,
+    spots: isWhole ? 'all' : tickets.length,
+    bookedSpots: locked.spots,
+  });
   await refundCancelledAmount(client, transition.booking, {
     name: tickets.map(({ position }) => position).join('.'),
     amountMinor: refundMinor,

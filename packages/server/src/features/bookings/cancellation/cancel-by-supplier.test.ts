@@ -17,9 +17,11 @@ import {
   showOption,
 } from '../../../../test-support/quotes/quotes.ts';
 import { completeBooking } from '../maintenance/complete-bookings.ts';
+import { sendNotifications } from '../notifications/send-notifications.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { cancelBySupplier, cancelDepartures } from './cancel-by-supplier.ts';
 
 let testDb: TestDatabase;
@@ -56,6 +58,22 @@ test('A supplier cancellation refunds everything under all terms, even after the
   expect(await jobs()).toEqual(['pay', 'cancel_by_supplier', 'pay-refund', 'refunded']);
 });
 
+test('After a traveller has cancelled a ticket, a supplier cancellation refunds the rest and no more', async () => {
+  const { pay, deps, provider, payAllRefunds } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  await cancelBooking(deps, { accessKey: booking.accessKey, tickets: [0], refund: 48.5 });
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, ...storm });
+  await payAllRefunds();
+  expect([...provider.intents.values()]).toMatchObject([
+    { refunds: [{ amountMinor: 4_850 }, { amountMinor: 4_850 }] },
+  ]);
+  expect(await balances(testDb.database)).toEqual({});
+  const creditNotes = await sql(
+    `select total_minor::int as minor from invoices where kind = 'credit_note' order by number`,
+  );
+  expect(creditNotes.rows).toEqual([{ minor: 4_850 }, { minor: 4_850 }]);
+});
+
 test('A supplier can cancel a completed departure until two days after its end', async () => {
   const { pay, deps, provider, payAllRefunds } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database));
@@ -74,6 +92,31 @@ test('A supplier can cancel a completed departure until two days after its end',
   expect(await stateOf(testDb.database)).toEqual(['cancelled']);
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
   expect(await balances(testDb.database)).toEqual({});
+});
+
+test('A trip that did not take place after all has no review invitation, neither waiting nor sent', async () => {
+  const { pay, deps } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  await sql(`update bookings set starts_at = now() - interval '2 days', ends_at = now() - interval '1 hour',
+    quote = quote || '{"startsAt": "2026-06-14T10:00:00Z", "endsAt": "2026-06-14T12:00:00Z"}'`);
+  await completeBooking(deps, booking.id);
+  const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
+  const completed = { bookingId: booking.id, about: 'complete' } as const;
+  await sendNotifications({ database: testDb.database, site }, completed);
+  const open = async () =>
+    (
+      await sql(
+        `select (select count(*)::int from jobs where key like 'review-invitation/%') as jobs,
+           (select count(*)::int from emails where key like 'review-invitation/%') as emails,
+           (select count(*)::int from review_invitations where expires_at > now()) as links`,
+      )
+    ).rows[0];
+  expect(await open()).toEqual({ jobs: 1, emails: 1, links: 1 });
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, ...storm });
+  expect(await open()).toEqual({ jobs: 0, emails: 0, links: 0 });
+  // The job about the completion may run, or run again, after the cancellation.
+  await sendNotifications({ database: testDb.database, site }, completed);
+  expect(await open()).toEqual({ jobs: 0, emails: 0, links: 0 });
 });
 
 test('A supplier can cancel pending and accepted requests, and a payment captured first is refunded', async () => {

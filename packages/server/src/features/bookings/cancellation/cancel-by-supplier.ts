@@ -1,10 +1,14 @@
 import { bookingProcess } from '@ashore/core/booking/booking-process.ts';
-import { type SupplierCancellationReason, supplierCancellationTexts } from '@ashore/core/booking/reasons.ts';
+import {
+  type SupplierCancellationReason,
+  supplierCancellationTexts,
+} from '@ashore/core/booking/cancellation-reasons.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { releaseHoldsOf } from '../../quotes/holds/release-hold.ts';
+import { withdrawInvitations } from '../../reviews/withdraw-invitations.ts';
 import { type Booking, lockBooking } from '../booking.ts';
 import { type TransitionResult, transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets } from './cancelled-tickets.ts';
@@ -25,11 +29,11 @@ export type CancelBySupplierInput = {
  */
 export async function cancelBySupplier(
   database: Database,
-  { bookingId, actor, actorName, ...why }: CancelBySupplierInput & { readonly bookingId: string },
+  { bookingId, actor, actorName, ...explanation }: CancelBySupplierInput & { readonly bookingId: string },
 ): Promise<TransitionResult> {
   return transaction(database, async ({ client }) => {
     const locked = await lockBooking(client, bookingId);
-    const reason = wordsFor(why, locked);
+    const reason = wordsFor(explanation, locked);
     const transition = await transitionBooking(client, {
       bookingId,
       step: 'cancel_by_supplier',
@@ -38,10 +42,10 @@ export async function cancelBySupplier(
       ...(actorName && { actorName }),
       ...(reason && { reason }),
     });
-    if (transition.outcome === 'taken')
-      await (locked.confirmedAt !== null
-        ? cancelConfirmedBooking(client, transition.booking)
-        : releaseSpotsAndRefund(client, transition.booking, 'cancelled_by_supplier'));
+    if (transition.outcome === 'taken') {
+      await withdrawInvitations(client, locked.orderNumber);
+      await refundWholeBooking(client, transition.booking, 'cancelled_by_supplier');
+    }
     return transition;
   });
 }
@@ -50,18 +54,26 @@ function wordsFor({ reason, words }: Pick<CancelBySupplierInput, 'reason' | 'wor
   return reason === 'other' ? words : supplierCancellationTexts[reason][locale];
 }
 
-async function cancelConfirmedBooking(client: Queryable, booking: Booking): Promise<void> {
+type WholeRefundReason = 'cancelled_by_supplier' | 'cancelled_for_ship';
+
+/** Ends a booking that its travellers did not cancel, in the transaction of its step: everything is refunded. */
+export async function refundWholeBooking(
+  client: Queryable,
+  booking: Booking,
+  reason: WholeRefundReason,
+): Promise<void> {
+  if (booking.confirmedAt === null) return releaseSpotsAndRefund(client, booking, reason);
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
   const soldTickets = await readSoldTickets(client, bookingId);
   const tickets = soldTickets.filter(({ isCancelled }) => !isCancelled);
   await cancelTickets(client, { bookingId, tickets });
-  await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+  await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
   await refundCancelledAmount(client, booking, {
     name: 'called-off',
     amountMinor: totalMinor - cancelledMinor,
     // Nothing of the sale remains, so every ledger share is reversed at its current balance.
     discountMinor: 0,
-    reason: 'cancelled_by_supplier',
+    reason,
   });
 }
 
@@ -83,7 +95,7 @@ type CancelDeparturesInput = CancelBySupplierInput & {
  */
 export async function cancelDepartures(
   database: Database,
-  { departures, ...why }: CancelDeparturesInput,
+  { departures, ...explanation }: CancelDeparturesInput,
 ): Promise<{ readonly cancelled: number }> {
   let cancelled = 0;
   for (const departure of departures) {
@@ -95,7 +107,7 @@ export async function cancelDepartures(
       bookingProcess.steps.cancel_by_supplier.from,
     ]);
     for (const { id: bookingId } of rows) {
-      const { outcome } = await cancelBySupplier(database, { bookingId, ...why });
+      const { outcome } = await cancelBySupplier(database, { bookingId, ...explanation });
       if (outcome === 'taken') cancelled += 1;
     }
   }
@@ -104,9 +116,9 @@ export async function cancelDepartures(
 
 /** Matches the stored quote, so that bookings counted in a supplier's system are found too. */
 const BOOKINGS_OF_DEPARTURE = `
-  select b.id from bookings b
-  where b.product_id = (select product_id from product_options where id = $1)
-    and b.quote ->> 'optionId' = $1::text and b.quote ->> 'date' = $2::text
-    and b.quote ->> 'time' is not distinct from $3::text
-    and b.state = any ($4)
-  order by b.booked_at, b.id`;
+  select booking.id from bookings booking
+  where booking.product_id = (select product_id from product_options where id = $1)
+    and booking.quote ->> 'optionId' = $1::text and booking.quote ->> 'date' = $2::text
+    and booking.quote ->> 'time' is not distinct from $3::text
+    and booking.state = any ($4)
+  order by booking.booked_at, booking.id`;

@@ -1,5 +1,5 @@
+import type { PartialCancellationRefusal } from '@ashore/core/booking/cancellation-reasons.ts';
 import { cancellationTerms, refundsOf } from '@ashore/core/booking/cancellation-terms.ts';
-import type { PartialCancellationRefusal } from '@ashore/core/booking/reasons.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -31,12 +31,12 @@ export async function quoteCancellation(
     tickets,
   );
   const { currency } = booking;
-  const sum = (amount: number) => toDecimal(money(amount, currency));
+  const decimal = (amount: number) => toDecimal(money(amount, currency));
   return {
     currencyCode: currency,
-    price: sum(priceMinor),
-    refund: sum(refundMinor),
-    fee: sum(priceMinor - refundMinor),
+    price: decimal(priceMinor),
+    refund: decimal(refundMinor),
+    fee: decimal(priceMinor - refundMinor),
     refundPercent,
     until: until?.toISOString() ?? null,
   };
@@ -68,15 +68,17 @@ const MOST_PARTIAL_CANCELLATIONS = 5;
  */
 export function computeCancellation(
   booking: Booking,
-  sold: readonly SoldTicketRow[],
+  soldTickets: readonly SoldTicketRow[],
   positions: readonly number[],
 ): Cancellation {
   const { state, totalMinor, cancelledMinor, currency, startsAt, now } = booking;
-  const active = sold.filter(({ isCancelled }) => !isCancelled);
+  const validTickets = soldTickets.filter(({ isCancelled }) => !isCancelled);
   const tickets =
-    positions.length === 0 ? active : active.filter(({ position }) => positions.includes(position));
+    positions.length === 0
+      ? validTickets
+      : validTickets.filter(({ position }) => positions.includes(position));
   if (tickets.length === 0 || tickets.length < new Set(positions).size) throw noSuchTickets();
-  const isWhole = tickets.length === active.length;
+  const isWhole = tickets.length === validTickets.length;
   if (!isWhole && (state !== 'confirmed' || tickets.some(({ band }) => band === 'group'))) throw onlyWhole();
   if (state === 'awaiting_payment')
     return {
@@ -100,8 +102,15 @@ export function computeCancellation(
     };
   if (state !== 'confirmed' || startsAt <= now) throw new Failure('conflict', { field: 'state' });
   const storedQuote = storedQuoteSchema.parse(booking.quote);
-  if (!isWhole) refusePart(active, tickets, { sold, lines: storedQuote.lines });
-  const terms = cancellationTerms(storedQuote.cancellation, { startsAt, now });
+  if (!isWhole)
+    refusePartialCancellation(validTickets, tickets, { sold: soldTickets, lines: storedQuote.lines });
+  const { chooseUntil, fullRefundUntil } = storedQuote.ship ?? {};
+  // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another start.
+  const promised = chooseUntil ?? fullRefundUntil;
+  const isPromised = promised !== undefined && (chooseUntil !== undefined || now < new Date(promised));
+  const terms = isPromised
+    ? { refundPercent: 100, until: new Date(promised) }
+    : cancellationTerms(storedQuote.cancellation, { startsAt, now });
   const { refundPercent, until } = terms;
   const { paid, refund, discount } = refundsOf(tickets, { refundPercent, currency });
   // After earlier refunds, the refund is limited to what remains.
@@ -119,14 +128,14 @@ export function computeCancellation(
 
 type SoldTickets = { readonly sold: readonly SoldTicketRow[]; readonly lines: StoredQuote['lines'] };
 
-function refusePart(
-  active: readonly SoldTicketRow[],
+function refusePartialCancellation(
+  validTickets: readonly SoldTicketRow[],
   tickets: readonly SoldTicketRow[],
   { sold, lines }: SoldTickets,
 ): void {
   const refuse = (reason: PartialCancellationRefusal) =>
     new Failure('unprocessable', { field: 'tickets', reason });
-  const remainingTickets = active.filter((ticket) => !tickets.includes(ticket));
+  const remainingTickets = validTickets.filter((ticket) => !tickets.includes(ticket));
   if (!isValidRemainingParty(remainingTickets, lines)) throw refuse('left_over');
   const cancellations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
   if (cancellations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
@@ -147,9 +156,13 @@ type PricedTicket = Pick<SoldTicketRow, 'band' | 'priceMinor'>;
  * Whether the remaining tickets could have been bought alone, by the rules at the time of sale. Otherwise a
  * traveller could cancel tickets to get below a minimum, or to keep only free ones.
  */
-export function isValidRemainingParty(left: readonly PricedTicket[], lines: StoredQuote['lines']): boolean {
-  const countOf = (wantedBand: PricedTicket['band']) => left.filter(({ band }) => band === wantedBand).length;
+export function isValidRemainingParty(
+  remaining: readonly PricedTicket[],
+  lines: StoredQuote['lines'],
+): boolean {
+  const countOf = (wantedBand: PricedTicket['band']) =>
+    remaining.filter(({ band }) => band === wantedBand).length;
   const areEnough = lines.every(({ band, least = 0 }) => countOf(band) === 0 || countOf(band) >= least);
   const costsSomething = lines.some(({ totalMinor }) => totalMinor > 0);
-  return areEnough && (!costsSomething || left.some(({ priceMinor }) => priceMinor > 0));
+  return areEnough && (!costsSomething || remaining.some(({ priceMinor }) => priceMinor > 0));
 }

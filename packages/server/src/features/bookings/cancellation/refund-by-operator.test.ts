@@ -1,3 +1,4 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   balances,
@@ -6,8 +7,10 @@ import {
   heldQuote,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
-import { refundByOperator } from './refund-by-operator.ts';
+import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { answerRequest } from '../requests/answer-request.ts';
+import { reconcilePayments } from '../settlement/reconcile-payments.ts';
+import { refundByOperator, retryRefund } from './refund-by-operator.ts';
 
 let testDb: TestDatabase;
 
@@ -24,11 +27,26 @@ async function sold() {
   const refund = (amountMinor: number) =>
     refundByOperator(testDb.database, {
       bookingId: booking.id,
-      of: { amountMinor },
+      wanted: { amountMinor },
       name: `refund of ${amountMinor}`,
       requestedBy: 'desk',
     });
-  return { refund, payAllRefunds };
+  const retry = () => retryRefund(testDb.database, { bookingId: booking.id, requestedBy: 'desk' });
+  return { refund, retry, payAllRefunds };
+}
+
+const failRefunds = () => testDb.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
+
+/** A request whose payment was captured before the supplier has answered. */
+async function capturedRequest() {
+  const { pay, provider, deps } = bookingDeps(testDb.database);
+  const onRequest = { product: showId, optionId: showOption, time: localTime('18:30') };
+  const { booking } = await pay(await heldQuote(testDb.database, onRequest));
+  const [intent] = provider.intents.values();
+  if (!intent) throw new Error('No payment was requested.');
+  provider.put({ ...intent, state: 'captured', capturedMinor: intent.amount.amount });
+  await reconcilePayments(deps, AbortSignal.timeout(5_000));
+  return { bookingId: booking.id, capturedMinor: intent.amount.amount };
 }
 
 test('We bear a goodwill refund: the supplier gets the same share, and our commission shrinks', async () => {
@@ -38,10 +56,55 @@ test('We bear a goodwill refund: the supplier gets the same share, and our commi
   expect(await balances(testDb.database)).toEqual({ provider: -8_700, supplier: 7_760, commission: 940 });
 });
 
+test('We bear a goodwill refund of the whole price too: the supplier is owed the share of the trip that it runs', async () => {
+  const { refund, payAllRefunds } = await sold();
+  expect(await refund(9_700)).toEqual({ outcome: 'owed', amountMinor: 9_700 });
+  await payAllRefunds();
+  expect(await balances(testDb.database)).toEqual({ supplier: 7_760, commission: -7_760 });
+});
+
+test('A request gets no goodwill refund, even if its payment was captured before the answer', async () => {
+  const { bookingId } = await capturedRequest();
+  expect((await testDb.database.pool.query('select state from payments')).rows).toEqual([
+    { state: 'captured' },
+  ]);
+  expect(
+    await refundByOperator(testDb.database, {
+      bookingId,
+      wanted: { amountMinor: 1_000 },
+      name: 'goodwill',
+      requestedBy: 'desk',
+    }),
+  ).toEqual({ outcome: 'not_paid' });
+  expect((await testDb.database.pool.query('select from refunds')).rowCount).toBe(0);
+});
+
 test('Goodwill refunds add up to the price at most, to the cent', async () => {
   const { refund } = await sold();
   await refund(9_000);
   expect(await refund(701)).toEqual({ outcome: 'too_much', leftMinor: 700 });
   expect(await refund(700)).toEqual({ outcome: 'owed', amountMinor: 700 });
   expect(await refund(1)).toEqual({ outcome: 'too_much', leftMinor: 0 });
+});
+
+test('A goodwill refund leaves the amount of a failed refund, which is still owed', async () => {
+  const { refund } = await sold();
+  await refund(9_000);
+  await failRefunds();
+  expect(await refund(701)).toEqual({ outcome: 'too_much', leftMinor: 700 });
+});
+
+test('A failed refund is retried once: while the new one is pending, no more is owed', async () => {
+  const { refund, retry } = await sold();
+  await refund(4_000);
+  await failRefunds();
+  expect(await retry()).toBe(4_000);
+  expect(await retry()).toBe(0);
+});
+
+test('A failed refund of a declined request is retried in full, because nothing of it was sold', async () => {
+  const { bookingId, capturedMinor } = await capturedRequest();
+  await answerRequest(testDb.database, { bookingId, answer: 'decline', actor: 'supplier' });
+  await failRefunds();
+  expect(await retryRefund(testDb.database, { bookingId, requestedBy: 'desk' })).toBe(capturedMinor);
 });

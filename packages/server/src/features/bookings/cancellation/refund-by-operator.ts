@@ -11,7 +11,7 @@ import { refundCancelledAmount } from './reverse-sale.ts';
 export type RefundByOperatorInput = {
   readonly bookingId: string;
   /** An amount, or the position of a ticket whose paid price is refunded. */
-  readonly of: { readonly amountMinor: number } | { readonly ticket: number };
+  readonly wanted: { readonly amountMinor: number } | { readonly ticket: number };
   /** Names the ledger movement of the refund. The caller chooses one for each request. */
   readonly name: string;
   readonly requestedBy: string;
@@ -28,13 +28,14 @@ export type RefundByOperatorResult =
  */
 export async function refundByOperator(
   database: Database,
-  { bookingId, of, name, requestedBy }: RefundByOperatorInput,
+  { bookingId, wanted, name, requestedBy }: RefundByOperatorInput,
 ): Promise<RefundByOperatorResult> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, bookingId);
     const { paymentId, totalMinor, cancelledMinor } = booking;
     if (paymentId === null || booking.confirmedAt === null) return { outcome: 'not_paid' };
-    const amountMinor = 'ticket' in of ? await paidFor(client, booking, of.ticket) : of.amountMinor;
+    const amountMinor =
+      'ticket' in wanted ? await paidFor(client, booking, wanted.ticket) : wanted.amountMinor;
     if (amountMinor === undefined) return { outcome: 'no_ticket' };
     const leftMinor = Math.min(await refundableAmount(client, paymentId), totalMinor - cancelledMinor);
     if (amountMinor > leftMinor) return { outcome: 'too_much', leftMinor };
@@ -72,13 +73,13 @@ export async function retryRefund(
       `select reason from refunds where payment_id = $1 and state = 'failed' order by requested_at desc limit 1`,
       [payment.id],
     );
-    const [last] = failedRefunds.rows;
+    const [lastFailure] = failedRefunds.rows;
     // The price that remains after cancellations and goodwill. Before confirmation there was no sale, so nothing
     // is kept.
     const priceMinor = confirmedAt === null ? 0 : totalMinor - cancelledMinor;
     const amountMinor = (await refundableAmount(client, payment.id)) - priceMinor;
-    if (!last || amountMinor <= 0) return 0;
-    await createRefund(client, { payment, amountMinor, reason: last.reason, requestedBy });
+    if (!lastFailure || amountMinor <= 0) return 0;
+    await createRefund(client, { payment, amountMinor, reason: lastFailure.reason, requestedBy });
     return amountMinor;
   });
 }

@@ -13,9 +13,9 @@ type ReleaseSpotsInput = { readonly holdId: string; readonly spots: number | 'al
  */
 export async function releaseSoldSpots(
   client: Queryable,
-  { holdId, spots, had }: ReleaseSpotsInput & { readonly had: number },
+  { holdId, spots, bookedSpots }: ReleaseSpotsInput & { readonly bookedSpots: number },
 ): Promise<void> {
-  const releasedSpots = await releaseSpots(client, { holdId, spots: spots === 'all' ? had : spots });
+  const releasedSpots = await releaseSpots(client, { holdId, spots: spots === 'all' ? bookedSpots : spots });
   if (releasedSpots === 0) await queueSupplierRelease(client, { holdId, spots });
 }
 

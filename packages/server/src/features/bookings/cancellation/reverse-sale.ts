@@ -113,5 +113,5 @@ export async function releaseSpotsAndRefund(
 ): Promise<void> {
   const payment = paymentId === null ? undefined : await readPayment(client, paymentId);
   if (payment) await createRefund(client, { payment, reason });
-  await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+  await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
 }

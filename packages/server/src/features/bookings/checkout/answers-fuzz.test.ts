@@ -2,7 +2,12 @@ import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import {
+  bookingDeps,
+  emptyBookings,
+  guestCheckout,
+  heldQuote,
+} from '../../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countersOf, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
@@ -108,15 +113,7 @@ test('A checkout with any places and answers is sold complete at the quoted pric
         outcomes.invalid += 1;
         return;
       }
-      const checkoutInput = {
-        kind: 'direct',
-        organisationId: null,
-        accountId: null,
-        variant: 'test',
-        locale: 'en',
-      } as const;
-      const page = { returnUrl: 'https://a.example', description: '' };
-      const answer = await submitCheckout(deps, { request: parsed.data, ...checkoutInput, ...page })
+      const answer = await submitCheckout(deps, { ...guestCheckout, request: parsed.data })
         .then(({ booking }) => `${booking.state} ${booking.totalMinor}`)
         .catch((error) => (error instanceof Failure ? error.code : String(error)));
       const { rows } = await testDb.database.pool.query('select traveller_notes, answers from bookings');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
+import { RETRY_MINUTES, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -65,6 +65,12 @@ test('A checkout is refused if the cart’s hold has expired or never existed', 
   await letExpire(testDb.database, quote.cartId);
   expect(await refusal(pay(quote))).toBe('gone cartId');
   expect(await refusal(pay({ ...quote, cartId: randomUUID() }))).toBe('gone cartId');
+});
+
+test('The version of the terms that was accepted is stored with the booking', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  await pay(await heldQuote(testDb.database));
+  expect(await rowsOf('select terms_version from bookings')).toEqual([{ terms_version: TERMS_VERSION }]);
 });
 
 test('A payment attempt is recorded before the provider is called, and the hold lasts until the answer', async () => {

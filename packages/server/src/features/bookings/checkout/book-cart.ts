@@ -23,7 +23,7 @@ import { type Booking, lockBooking, readBookingOfCart } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmWithoutPayment } from '../settlement/confirm-booking.ts';
-import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
+import { buyOrDeferSpots, noSpots, type SpotsToSell } from '../settlement/sell-spots.ts';
 import { requireAmountDue, requireWaivers, totalDue, validateCheckout } from './validate-checkout.ts';
 import {
   type BookedTicketRow,
@@ -57,15 +57,18 @@ export type BookCartResult = {
   readonly payment: Payment | undefined;
 };
 
+/** Concurrent calls of one cart are few: its tabs, and repetitions after a lost answer. */
+const MOST_ROUNDS = 3;
+
 /** More payment attempts than this suggest card testing. */
-const maxAttempts = 10;
+const MOST_ATTEMPTS = 10;
 
 type CartToWrite = BookCartInput & {
   readonly row: BookingRow;
   readonly tickets: readonly BookedTicketRow[];
   /** Minutes by which the hold can be extended beyond its own end; 0 in a supplier's system. */
   readonly extensionMinutes: number;
-  readonly spots: SoldSpots;
+  readonly spots: SpotsToSell;
 };
 
 /**
@@ -77,19 +80,19 @@ export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise
   const { database, inventories } = deps;
   const cartId = input.request.cart.id;
   // A concurrent call may write or end the booking first. The next round finds what that call has left.
-  for (let round = 1; round <= 3; round++) {
-    const [before, hold] = await Promise.all([
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const [latest, hold] = await Promise.all([
       readBookingOfCart(database.pool, cartId),
       inventories.find(cartId),
     ]);
-    const active = before && !ENDED_STATES.includes(before.state) ? before : undefined;
+    const active = latest && !ENDED_STATES.includes(latest.state) ? latest : undefined;
     if (active && active.state !== 'awaiting_payment') {
       if (!(await isOriginalPurchaser(database.pool, active, input.request)))
         throw new Failure('gone', { field: 'cartId' });
       return { booking: active, payment: undefined };
     }
-    if (!hold || !isAlive(hold, active)) throw new Failure('gone', { field: 'cartId' });
-    const cartToWrite = { ...input, ...(await rowsOf(deps, input, hold)) };
+    if (!hold || !canBeBooked(hold, active)) throw new Failure('gone', { field: 'cartId' });
+    const cartToWrite = { ...input, ...(await prepareRows(deps, input, hold)) };
     if (active) await closeOtherAttempts(deps, active, (payment) => isSameAttempt(payment, input));
     const booked = await transaction(database, ({ client }) =>
       active ? bookAgain(client, deps, active, cartToWrite) : bookFirst(client, deps, cartToWrite),
@@ -103,11 +106,11 @@ export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise
  * Whether the hold can still be booked. A hold already sold in a supplier's system is valid for its own
  * booking. An earlier call may have stopped after that sale.
  */
-function isAlive(hold: Hold, active: Booking | undefined): boolean {
+function canBeBooked(hold: Hold, active: Booking | undefined): boolean {
   return hold.state === 'held' || (hold.state === 'sold' && active?.holdId === hold.id);
 }
 
-async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
+async function prepareRows(deps: BookingDeps, input: BookCartInput, hold: Hold) {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const { request, kind } = input;
   const product = await deps.soldProduct(storedQuote.productId);
@@ -126,7 +129,7 @@ async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
     row: bookingRow(newBooking),
     tickets: ticketRows(newBooking),
     extensionMinutes: seller.isOwn ? PAYMENT_MINUTES : 0,
-    spots: isPaidNow ? noSpots : await spotsOf(seller, hold.cartId),
+    spots: isPaidNow ? noSpots : await buyOrDeferSpots(seller, hold.cartId),
   };
 }
 
@@ -159,7 +162,7 @@ async function bookAgain(
   // Another tab is paying for the booking as recorded.
   if (payments.some((other) => other !== samePayment && (isOpen(other) || isPayable(other))))
     throw new Failure('conflict', { field: 'attemptId' });
-  if (!samePayment && payments.length >= maxAttempts) throw new Failure('too_many_requests');
+  if (!samePayment && payments.length >= MOST_ATTEMPTS) throw new Failure('too_many_requests');
   if (samePayment) {
     requireAmountDue(cartToWrite.request, locked);
     return { booking: locked, payment: samePayment };
@@ -184,21 +187,21 @@ async function beginWithDiscountCode(
   const booked = await sellOrBeginAttempt(
     client,
     deps,
-    await discounted(client, booking, cartToWrite),
+    await applyDiscountCode(client, booking, cartToWrite),
     cartToWrite,
   );
-  if (cartToWrite.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
+  if (cartToWrite.request.cart.voucherCode !== null) await refuseExcessiveUse(client, booking.id);
   return booked;
 }
 
-async function refuseUse(client: PoolClient, bookingId: string): Promise<void> {
+async function refuseExcessiveUse(client: PoolClient, bookingId: string): Promise<void> {
   const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason });
   if (await exceedsPendingUses(client, bookingId)) throw refuse('under_way');
   if (await isUsedTooOften(client, bookingId)) throw refuse('used_by_you');
 }
 
 /** Applies the discount code. Refuses the checkout if the amount due differs from the client's. */
-async function discounted(
+async function applyDiscountCode(
   client: PoolClient,
   booking: Booking,
   { request, tickets }: CartToWrite,
@@ -276,23 +279,23 @@ export async function discountBooking(
     const total = totalDue({ totalMinor: grossMinor, currency });
     throw new Failure('conflict', { field: 'voucherCode', reason: applied.refusal, total });
   }
-  const parts = allocateMoney(
-    applied.off,
+  const discountShares = allocateMoney(
+    applied.reduction,
     tickets.map((ticket) => ticket.price_minor),
   );
-  const discountMinor = applied.off.amount;
+  const discountMinor = applied.reduction.amount;
   await client.query({ name: 'discount-booking', text: DISCOUNT }, [
     bookingId,
     discountMinor,
     tickets.map(({ position }) => position),
-    parts.map(({ amount }) => amount),
+    discountShares.map(({ amount }) => amount),
   ]);
   return { ...booking, discountMinor, totalMinor: grossMinor - discountMinor };
 }
 
 const DISCOUNT = `
-  with whole as (
+  with booking_discount as (
     update bookings set discount_minor = $2::bigint, total_minor = gross_minor - $2::bigint where id = $1)
-  update booking_tickets t set discount_minor = part.minor
-  from unnest($3::integer[], $4::bigint[]) as part (position, minor)
-  where t.booking_id = $1 and t.position = part.position`;
+  update booking_tickets ticket set discount_minor = share.minor
+  from unnest($3::integer[], $4::bigint[]) as share (position, minor)
+  where ticket.booking_id = $1 and ticket.position = share.position`;

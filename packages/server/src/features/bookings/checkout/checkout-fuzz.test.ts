@@ -1,7 +1,12 @@
 import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import {
+  bookingDeps,
+  emptyBookings,
+  guestCheckout,
+  heldQuote,
+} from '../../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
@@ -25,19 +30,7 @@ async function send(change: (body: CheckoutData) => unknown) {
   const parsed = checkoutRequest.safeParse(JSON.parse(JSON.stringify(changed)));
   const charges = () => [...provider.intents.values()].map(({ amount }) => amount);
   if (!parsed.success) return { answer: 'invalid', charged: charges() };
-  const checkoutInput = {
-    kind: 'direct',
-    organisationId: null,
-    accountId: null,
-    variant: 'test',
-    locale: 'en',
-  } as const;
-  const answer = await submitCheckout(deps, {
-    request: parsed.data,
-    ...checkoutInput,
-    returnUrl: 'https://a.example',
-    description: '',
-  })
+  const answer = await submitCheckout(deps, { ...guestCheckout, request: parsed.data })
     .then(({ booking }) => `${booking.state} ${booking.totalMinor} ${booking.currency}`)
     .catch((error) => (error instanceof Failure ? error.code : String(error)));
   return { answer, charged: charges() };

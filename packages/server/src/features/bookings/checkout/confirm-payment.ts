@@ -30,8 +30,8 @@ export async function confirmPayment(
   if (!payment) throw new Failure('not_found', { field: 'paymentIntentId' });
   const answer = await continuePayment(deps.payments, payment);
   const isAbandoned = isGivenUp && answer.outcome === 'done' && statesBeforePayment.has(answer.result.state);
-  const last = isAbandoned ? await voidUnpaid(deps.payments, payment) : answer;
-  return settleAnswer(deps, { booking, payment }, last);
+  const finalAnswer = isAbandoned ? await voidUnpaid(deps.payments, payment) : answer;
+  return settleAnswer(deps, { booking, payment }, finalAnswer);
 }
 
 /** Intent states in which the traveller has to act and no money is on its way. */

@@ -1,4 +1,4 @@
-import { answerProblem } from '@ashore/core/booking/validate-answer.ts';
+import { isWrongAnswer } from '@ashore/core/booking/validate-answer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
@@ -22,7 +22,7 @@ test('The unit of a numeric question limits its answers: 900 kg is refused as a 
   const { required } = (await readProductRequirements(testDb.database, showId)) ?? {};
   const [weight] = required?.questions ?? [];
   expect(weight).toMatchObject({ kind: 'number', measure: 'kg' });
-  expect(['72,5', '900'].map((answer) => weight && answerProblem(weight, answer))).toEqual([false, true]);
+  expect(['72,5', '900'].map((answer) => weight && isWrongAnswer(weight, answer))).toEqual([false, true]);
   await pool.query('delete from product_questions where id = $1', [question]);
 });
 

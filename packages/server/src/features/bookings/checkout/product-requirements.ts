@@ -35,37 +35,49 @@ export async function readProductRequirements(
   { pool }: Pick<Database, 'pool'>,
   productId: string,
 ): Promise<ProductRequirements | undefined> {
-  const { rows } = await pool.query<ProductRequirements>({ name: 'sold-product', text: SOLD }, [productId]);
+  const { rows } = await pool.query<ProductRequirements>({ name: 'sold-product', text: SOLD_PRODUCT }, [
+    productId,
+  ]);
   return rows[0];
 }
 
 const pointsOf = (kind: string) => `
-  (select coalesce(jsonb_agg(s.id), '[]') from product_points s where s.product_id = p.id and s.kind = '${kind}')`;
+  (select coalesce(jsonb_agg(point.id), '[]') from product_points point where point.product_id = product.id
+    and point.kind = '${kind}')`;
 
 // Choices in every language, because travellers answer in the language that they read.
 const questions = `
-  (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'scope', q.scope, 'kind', q.kind, 'measure', q.measure,
-    'required', q.required,
-    'choices', (select coalesce(jsonb_agg(choice), '[]') from product_question_texts t, unnest(t.choices) choice
-      where t.question_id = q.id)) order by q.position), '[]')
-  from product_questions q where q.product_id = p.id)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('id', question.id, 'scope', question.scope, 'kind',
+    question.kind, 'measure', question.measure,
+    'required', question.required,
+    'choices', (select coalesce(jsonb_agg(choice), '[]') from product_question_texts question_text,
+      unnest(question_text.choices) choice
+      where question_text.question_id = question.id)) order by question.position), '[]')
+  from product_questions question where question.product_id = product.id)`;
 
 const ages = `
-  (select coalesce(jsonb_object_agg(of.option_id, of.ages), '{}') from (
-    select t.option_id, jsonb_object_agg(t.band, jsonb_build_object('from', t.min_age, 'to', t.max_age)) as ages
-    from option_tickets t join product_options o on o.id = t.option_id
-    where o.product_id = p.id and num_nonnulls(t.min_age, t.max_age) > 0 group by t.option_id) of)`;
+  (select coalesce(jsonb_object_agg(by_option.option_id, by_option.ages), '{}') from (
+    select option_ticket.option_id, jsonb_object_agg(option_ticket.band, jsonb_build_object('from',
+      option_ticket.min_age, 'to', option_ticket.max_age)) as ages
+    from option_tickets option_ticket join product_options option on option.id = option_ticket.option_id
+    where option.product_id = product.id and num_nonnulls(option_ticket.min_age, option_ticket.max_age) > 0
+      group by option_ticket.option_id) by_option)`;
 
-const SOLD = `
-  select p.id, p.waiver, ${ages} as ages, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
-    l.country_code as "countryCode",
-    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'names', v.local_names, 'streets', v.local_streets, 'locationId', v.location_id,
+const SOLD_PRODUCT = `
+  select product.id, product.waiver, ${ages} as ages, product.supplier_id as "supplierId",
+    supplier.commission_percent::float8 as "commissionPercent",
+    location.country_code as "countryCode",
+    jsonb_build_object('name', supplier.name, 'street', coalesce(supplier.street, ''), 'names',
+      supplier.local_names, 'streets', supplier.local_streets, 'locationId', supplier.location_id,
       'cities', coalesce((
-        select jsonb_object_agg(t.locale, t.name) from location_texts t where t.location_id = v.location_id), '{}')) as trader,
-    jsonb_build_object('contact', to_jsonb(p.required_main_contact_data),
-      'participants', to_jsonb(p.required_participants_data), 'documents', to_jsonb(p.accepted_documents), 'entries', to_jsonb(p.required_entries),
-      'questions', ${questions}, 'pickupIds', ${pointsOf('pickup')}, 'dropOffIds', ${pointsOf('drop-off')}, 'minAge', p.min_age) as required
-  from products p
-  join organisations v on v.id = p.supplier_id
-  join locations l on l.id = p.location_id
-  where p.id = $1`;
+        select jsonb_object_agg(location_text.locale, location_text.name) from location_texts location_text
+          where location_text.location_id = supplier.location_id), '{}')) as trader,
+    jsonb_build_object('contact', to_jsonb(product.required_main_contact_data),
+      'participants', to_jsonb(product.required_participants_data), 'documents',
+        to_jsonb(product.accepted_documents), 'entries', to_jsonb(product.required_entries),
+      'questions', ${questions}, 'pickupIds', ${pointsOf('pickup')}, 'dropOffIds', ${pointsOf('drop-off')},
+        'minAge', product.min_age) as required
+  from products product
+  join organisations supplier on supplier.id = product.supplier_id
+  join locations location on location.id = product.location_id
+  where product.id = $1`;

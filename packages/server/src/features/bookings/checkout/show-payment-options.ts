@@ -30,12 +30,12 @@ export async function showPaymentOptions(
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const product = await deps.soldProduct(storedQuote.productId);
   if (!product) return undefined;
-  const offered = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
+  const sale = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
   const period = { paidAt: deps.now(), tripEndsAt: new Date(storedQuote.endsAt) };
   const gross = money(storedQuote.totalMinor, storedQuote.currency);
   const applied = code && (await checkDiscount(deps.database, { code, productId: product.id, gross }));
-  const off = applied && 'off' in applied ? applied.off : zero(storedQuote.currency);
-  const total = subtract(gross, off);
+  const discount = applied && 'reduction' in applied ? applied.reduction : zero(storedQuote.currency);
+  const total = subtract(gross, discount);
   const { name, street, names, streets, cities } = product.trader;
   const taxPercent = taxPercentIn(product.countryCode);
   return {
@@ -43,13 +43,13 @@ export async function showPaymentOptions(
     publishableKey: deps.publishableKey,
     methods: PAYMENT_METHODS.filter(
       (method) =>
-        canPayWith(method, offered) &&
+        canPayWith(method, sale) &&
         canRefundTrip(method, period) &&
         deps.payments.gatewayFor(method) !== undefined,
     ),
     isHeldOnly: storedQuote.onRequest,
     total: toDecimal(total),
-    voucherValue: toDecimal(off),
+    voucherValue: toDecimal(discount),
     currency: storedQuote.currency,
     taxPercent,
     tax: toDecimal(taxIncluded(total, taxPercent)),

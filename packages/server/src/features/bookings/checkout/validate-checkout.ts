@@ -25,11 +25,11 @@ export type CheckoutToValidate = {
  * or terms differ from what the client showed. The client then shows the new price and asks again. Throws 422
  * if a field is missing or invalid.
  */
-export function validateCheckout(checked: CheckoutToValidate): void {
-  const { request, storedQuote, product, now } = checked;
-  checkAgainstQuote(checked);
-  checkMethod(checked);
-  const wrong =
+export function validateCheckout(checkout: CheckoutToValidate): void {
+  const { request, storedQuote, product, now } = checkout;
+  checkAgainstQuote(checkout);
+  checkMethod(checkout);
+  const invalidField =
     fieldWithCardNumber(request) ??
     checkoutProblem(request, product.required, {
       counts: Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count])),
@@ -38,7 +38,7 @@ export function validateCheckout(checked: CheckoutToValidate): void {
       today: localDateAt(now, storedQuote.timeZone),
       hasTransferRequest: storedQuote.ride !== null,
     });
-  if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
+  if (invalidField !== undefined) throw new Failure('unprocessable', { field: `data.${invalidField}` });
 }
 
 function checkAgainstQuote({ request, storedQuote, holdId, needsAnswer }: CheckoutToValidate): void {
@@ -75,12 +75,12 @@ function readJson(text: string): unknown {
 
 function checkMethod({ request, kind, storedQuote, needsAnswer, now }: CheckoutToValidate): void {
   const method = request.stripePaymentMethod;
-  const offered =
+  const isOffered =
     method === 'bill-organisation'
       ? kind === 'billed'
       : canPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer }) &&
         canRefundTrip(method, { paidAt: now, tripEndsAt: new Date(storedQuote.endsAt) });
-  if (!offered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
+  if (!isOffered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
 }
 
 type AmountDue = { readonly totalMinor: number; readonly currency: SelectableCurrency };
@@ -120,13 +120,13 @@ export async function requireWaivers(
 ): Promise<void> {
   const { id: cartId, participants } = request.cart;
   const { productId, date } = storedQuote;
-  const [first] = await missingWaivers(client, {
+  const [unsignedIndex] = await missingWaivers(client, {
     cartId,
     kind: product.waiver,
     productId,
     date,
     participants,
   });
-  if (first !== undefined)
-    throw new Failure('unprocessable', { field: `data.cart.participants.${first}.waiver` });
+  if (unsignedIndex !== undefined)
+    throw new Failure('unprocessable', { field: `data.cart.participants.${unsignedIndex}.waiver` });
 }

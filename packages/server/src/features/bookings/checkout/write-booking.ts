@@ -45,6 +45,7 @@ const changedColumns = {
   answers: 'jsonb',
   traveller_notes: 'jsonb',
   referral_source: 'text',
+  terms_version: 'text',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
   time_zone: 'text',
@@ -52,13 +53,13 @@ const changedColumns = {
 
 const columns = { ...keptColumns, ...changedColumns } satisfies Record<keyof BookingRow, string>;
 
-const names = Object.keys(columns).join(', ');
-const record = `jsonb_to_record($1::jsonb) as given (${Object.entries(columns)
+const columnNames = Object.keys(columns).join(', ');
+const givenRow = `jsonb_to_record($1::jsonb) as given (${Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')})`;
-const ticketsGiven = `jsonb_to_recordset($2::jsonb) as t (position integer, band text, participant_name text,
+const givenTickets = `jsonb_to_recordset($2::jsonb) as given_ticket (position integer, band text, participant_name text,
   price_minor bigint, code text)`;
-const ticketNames = 'booking_id, position, band, participant_name, price_minor, code';
+const ticketColumnNames = 'booking_id, position, band, participant_name, price_minor, code';
 
 /**
  * How long a payment that has begun keeps the hold. This is PAYMENT_MINUTES from now, but at most $3
@@ -72,17 +73,18 @@ const payUntil = (heldUntil: string) =>
  * the row, $2 the tickets.
  */
 const INSERT = `
-  with b as (
-    insert into bookings as b (${names}, state, pay_until)
-    select ${names}, 'awaiting_payment', ${payUntil('held_until')} from ${record}
+  with booking as (
+    insert into bookings as booking (${columnNames}, state, pay_until)
+    select ${columnNames}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
     on conflict do nothing returning *),
   noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor)
-    select id, 'book', 'quoted', 'awaiting_payment', 'traveller' from b),
+    select id, 'book', 'quoted', 'awaiting_payment', 'traveller' from booking),
   tickets as (
-    insert into booking_tickets (${ticketNames})
-    select b.id, t.position, t.band, t.participant_name, t.price_minor, t.code from b, ${ticketsGiven})
-  select ${bookingColumns} from b`;
+    insert into booking_tickets (${ticketColumnNames})
+    select booking.id, given_ticket.position, given_ticket.band, given_ticket.participant_name,
+      given_ticket.price_minor, given_ticket.code from booking, ${givenTickets})
+  select ${bookingColumns} from booking`;
 
 /** Undefined if the cart or its hold has an active booking, or if the order number is taken. */
 export async function insertBooking(
@@ -99,16 +101,17 @@ export async function insertBooking(
   return rows[0];
 }
 
-const changes = Object.keys(changedColumns)
+const assignments = Object.keys(changedColumns)
   .map((name) => `${name} = given.${name}`)
   .join(', ');
 
 // A payment may have moved the end of the current hold, so the recorded end is kept.
-const heldUntil = 'case when b.hold_id = given.hold_id then b.held_until else given.held_until end';
+const heldUntil =
+  'case when booking.hold_id = given.hold_id then booking.held_until else given.held_until end';
 
 const CORRECT = `
-  update bookings b set ${changes}, held_until = ${heldUntil}, pay_until = ${payUntil(heldUntil)}
-  from ${record} where b.id = $2 returning ${bookingColumns}`;
+  update bookings booking set ${assignments}, held_until = ${heldUntil}, pay_until = ${payUntil(heldUntil)}
+  from ${givenRow} where booking.id = $2 returning ${bookingColumns}`;
 
 /** Corrects an unpaid booking, inside the transaction that has locked it. */
 export async function correctBooking(
@@ -125,8 +128,9 @@ export async function correctBooking(
   ]);
   await client.query('delete from booking_tickets where booking_id = $1', [bookingId]);
   await client.query(
-    `insert into booking_tickets (${ticketNames})
-     select $1, t.position, t.band, t.participant_name, t.price_minor, t.code from ${ticketsGiven}`,
+    `insert into booking_tickets (${ticketColumnNames})
+     select $1, given_ticket.position, given_ticket.band, given_ticket.participant_name,
+       given_ticket.price_minor, given_ticket.code from ${givenTickets}`,
     [bookingId, JSON.stringify(tickets)],
   );
   const [booking] = rows;
@@ -180,6 +184,7 @@ export function bookingRow(newBooking: NewBooking) {
     tax_percent: taxPercentIn(product.countryCode),
     needs_answer: newBooking.needsAnswer,
     referral_source: newBooking.referralSource,
+    terms_version: request.acceptedTerms,
     starts_at: storedQuote.startsAt,
     ends_at: storedQuote.endsAt,
     time_zone: storedQuote.timeZone,
@@ -219,8 +224,8 @@ export async function referralOf(
   { request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>,
 ): Promise<string | null> {
   const { id, cartItems } = request.cart;
-  const named = cartItems[0]?.referralSource ?? storedQuote.referralSource;
-  if (named !== undefined) return named;
+  const namedSource = cartItems[0]?.referralSource ?? storedQuote.referralSource;
+  if (namedSource !== undefined) return namedSource;
   const { rows } = await client.query<{ source: string }>({ name: 'find-referral', text: FIND_REFERRAL }, [
     id,
   ]);

@@ -36,9 +36,9 @@ export async function issueInvoice(client: Queryable, invoice: IssueInvoiceInput
     JSON.stringify(issuedTo),
     JSON.stringify(issuedBy),
   ]);
-  const [written] = rows;
-  if (!written) throw new Error(`No invoice number was issued for booking ${bookingId}.`);
-  return written.number;
+  const [issued] = rows;
+  if (!issued) throw new Error(`No invoice number was issued for booking ${bookingId}.`);
+  return issued.number;
 }
 
 /** The caller has locked the booking, so no concurrent transaction credits the same invoice. */
@@ -47,8 +47,9 @@ async function refuseTooMuchCredit(
   { bookingId, totalMinor, corrects }: IssueInvoiceInput,
 ): Promise<void> {
   const { rows } = await client.query<{ left: string }>(
-    `select i.total_minor - coalesce((select sum(c.total_minor) from invoices c where c.corrects = i.number), 0) as left
-     from invoices i where i.number = $1 and i.booking_id = $2 and i.kind = 'invoice'`,
+    `select invoice.total_minor - coalesce((select sum(credit_note.total_minor) from invoices credit_note
+      where credit_note.corrects = invoice.number), 0) as left
+     from invoices invoice where invoice.number = $1 and invoice.booking_id = $2 and invoice.kind = 'invoice'`,
     [corrects ?? null, bookingId],
   );
   const [invoice] = rows;
@@ -66,7 +67,7 @@ export type InvoiceParty = {
 };
 
 /** The payer: an organisation or a person. */
-type Owing = Pick<InvoiceParty, 'lines'> &
+type Payer = Pick<InvoiceParty, 'lines'> &
   (Pick<InvoiceParty, 'name'> | Record<'firstName' | 'lastName', string>);
 
 type Parties = {
@@ -77,7 +78,7 @@ type Parties = {
 };
 
 async function readParties(client: Queryable, bookingId: string): Promise<Parties> {
-  const { rows } = await client.query<Omit<Parties, 'issuedTo'> & { issuedTo: Owing }>(
+  const { rows } = await client.query<Omit<Parties, 'issuedTo'> & { issuedTo: Payer }>(
     { name: 'invoice-parties', text: PARTIES },
     [bookingId],
   );
@@ -89,16 +90,19 @@ async function readParties(client: Queryable, bookingId: string): Promise<Partie
 }
 
 /** Language of a document: the organisation's for a booking on account, the travellers' for any other. */
-const documentLocale = `case when b.method = 'bill-organisation' then coalesce(b.staff_locale, b.locale) else b.locale end`;
+const documentLocale = `case when booking.method = 'bill-organisation' then coalesce(booking.staff_locale,
+  booking.locale) else booking.locale end`;
 
 /** Gives the town in the document's language, or in English if it has no name there. Chinese begins with the country. */
-const organisation = (
-  is: string,
-) => `jsonb_build_object('name', local_form(${is}.local_names, ${documentLocale}, ${is}.name), 'lines', array_remove(array[
-    local_form(${is}.local_streets, ${documentLocale}, ${is}.street),
-    (select case t.locale when 'zh-Hans' then t.country_name || t.name else t.name || ', ' || t.country_name end
-       from location_texts t where t.location_id = ${is}.location_id
-       and t.locale in (${documentLocale}, 'en') order by t.locale = ${documentLocale} desc limit 1)
+const party = (
+  alias: string,
+) => `jsonb_build_object('name', local_form(${alias}.local_names, ${documentLocale}, ${alias}.name), 'lines',
+  array_remove(array[
+    local_form(${alias}.local_streets, ${documentLocale}, ${alias}.street),
+    (select case location_text.locale when 'zh-Hans' then location_text.country_name || location_text.name
+      else location_text.name || ', ' || location_text.country_name end
+       from location_texts location_text where location_text.location_id = ${alias}.location_id
+       and location_text.locale in (${documentLocale}, 'en') order by location_text.locale = ${documentLocale} desc limit 1)
   ], null))`;
 
 /**
@@ -106,21 +110,25 @@ const organisation = (
  * they gave.
  */
 const PARTIES = `
-  select b.currency, b.tax_percent as "taxPercent", ${organisation('s')} || jsonb_strip_nulls(jsonb_build_object('taxNumber', s.tax_number)) as "issuedBy",
-    case when b.method = 'bill-organisation' then ${organisation('o')}
+  select booking.currency, booking.tax_percent as "taxPercent",
+    ${party('supplier')} || jsonb_strip_nulls(jsonb_build_object('taxNumber', supplier.tax_number)) as "issuedBy",
+    case when booking.method = 'bill-organisation' then ${party('organisation')}
     else jsonb_build_object(
-      'firstName', b.contact ->> 'firstName', 'lastName', b.contact ->> 'lastName',
+      'firstName', booking.contact ->> 'firstName', 'lastName', booking.contact ->> 'lastName',
       'lines', array_remove(array[
-        b.contact ->> 'address',
-        nullif(concat_ws(' ', b.contact ->> 'postalCode', b.contact ->> 'city'), ''),
-        nullif(concat_ws(', ', b.contact ->> 'stateProvince', b.contact ->> 'country'), '')
+        booking.contact ->> 'address',
+        nullif(concat_ws(' ', booking.contact ->> 'postalCode', booking.contact ->> 'city'), ''),
+        nullif(concat_ws(', ', booking.contact ->> 'stateProvince', booking.contact ->> 'country'), '')
       ], null)) end as "issuedTo"
-  from bookings b
-  join organisations s on s.id = b.supplier_id
-  left join organisations o on o.id = b.organisation_id
-  where b.id = $1`;
+  from bookings booking
+  join organisations supplier on supplier.id = booking.supplier_id
+  left join organisations organisation on organisation.id = booking.organisation_id
+  where booking.id = $1`;
 
-/** One series a year for invoices and credit notes. The first document of a year creates its row. */
+/**
+ * One series a year for invoices and credit notes, with numbers of at least six digits. The first document of a year
+ * creates its row.
+ */
 const NUMBER_AND_WRITE = `
   with year as (select to_char(now() at time zone 'UTC', 'YYYY') as name),
   numbered as (

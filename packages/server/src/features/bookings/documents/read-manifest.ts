@@ -38,12 +38,12 @@ type ManifestRow = {
  * is current: it includes later bookings and leaves out cancelled tickets.
  */
 export async function readManifest(database: Pick<Database, 'pool'>, secret: string) {
-  const opened = await findByManifestLink(database.pool, secret);
-  if (!opened) return undefined;
-  const { bookingId, locale } = opened;
+  const link = await findByManifestLink(database.pool, secret);
+  if (!link) return undefined;
+  const { bookingId, locale } = link;
   const facts = await readFacts(database, { id: bookingId }, locale);
   if (!facts) return undefined;
-  const { rows } = await database.pool.query<ManifestRow>(WHO_COMES, [bookingId]);
+  const { rows } = await database.pool.query<ManifestRow>(TRAVELLERS_OF_DEPARTURE, [bookingId]);
   const notes = await readNotes(
     database.pool,
     rows.map(({ id }) => id),
@@ -71,17 +71,18 @@ function requestsOf(notes: BookingNotes | undefined, locale: MessageLocale) {
   return notes ? requestFacts(notes, locale) : [];
 }
 
-const WHO_COMES = `
-  select o.id, o.order_number as "orderNumber", o.contact, now() as now, (
-      select coalesce(jsonb_agg((o.participants -> t.position) - 'answers'
-        || jsonb_build_object('name', t.participant_name, 'band', t.band) order by t.position), '[]')
-      from booking_tickets t where t.booking_id = o.id and t.cancelled_at is null) as people
-  from bookings b
-  join bookings o on o.product_id = b.product_id and o.starts_at = b.starts_at and o.supplier_id = b.supplier_id
-    and o.quote ->> 'optionId' = b.quote ->> 'optionId' and o.quote ->> 'date' = b.quote ->> 'date'
-    and o.quote ->> 'time' is not distinct from b.quote ->> 'time'
-  where b.id = $1 and o.state in ('confirmed', 'completed')
-  order by o.booked_at, o.id`;
+const TRAVELLERS_OF_DEPARTURE = `
+  select listed.id, listed.order_number as "orderNumber", listed.contact, now() as now, (
+      select coalesce(jsonb_agg((listed.participants -> ticket.position) - 'answers'
+        || jsonb_build_object('name', ticket.participant_name, 'band', ticket.band) order by ticket.position), '[]')
+      from booking_tickets ticket where ticket.booking_id = listed.id and ticket.cancelled_at is null) as people
+  from bookings booking
+  join bookings listed on listed.product_id = booking.product_id and listed.starts_at = booking.starts_at
+    and listed.supplier_id = booking.supplier_id
+    and listed.quote ->> 'optionId' = booking.quote ->> 'optionId' and listed.quote ->> 'date' = booking.quote ->> 'date'
+    and listed.quote ->> 'time' is not distinct from booking.quote ->> 'time'
+  where booking.id = $1 and listed.state in ('confirmed', 'completed')
+  order by listed.booked_at, listed.id`;
 
 type ManifestLink = {
   /** Any booking of the departure. */
@@ -110,11 +111,11 @@ export async function makeManifestLink(
   return `${publicUrl}/papers/manifest/${secret}.pdf`;
 }
 
-type Opened = { readonly bookingId: string; readonly locale: MessageLocale };
+type OpenedManifest = { readonly bookingId: string; readonly locale: MessageLocale };
 
 /** Finds the departure that a link's secret opens; undefined once the link has expired. */
-async function findByManifestLink(client: Queryable, secret: string): Promise<Opened | undefined> {
-  const { rows } = await client.query<Opened>(
+async function findByManifestLink(client: Queryable, secret: string): Promise<OpenedManifest | undefined> {
+  const { rows } = await client.query<OpenedManifest>(
     'select booking_id as "bookingId", locale from manifest_links where hash = $1 and open_until > now()',
     [hashOf(secret)],
   );

@@ -30,12 +30,16 @@ export async function sendManifests({ database, site }: ManifestDeps, signal: Ab
     signal.throwIfAborted();
     const locale = supplierLocale(languages);
     const notes = await readNotes(database.pool, bookingIds, locale);
-    const [first = ''] = bookingIds;
-    const facts = await readFacts(database, { id: first }, locale);
+    const [firstBookingId = ''] = bookingIds;
+    const facts = await readFacts(database, { id: firstBookingId }, locale);
     if (!facts) continue;
     const waivers = await signedFor(database, bookingIds);
     await transaction(database, async ({ client }) => {
-      const listUrl = await makeManifestLink(client, { bookingId: first, locale, publicUrl: site.publicUrl });
+      const listUrl = await makeManifestLink(client, {
+        bookingId: firstBookingId,
+        locale,
+        publicUrl: site.publicUrl,
+      });
       await enqueueMail(client, {
         key,
         ...manifestMail(facts, [...notes.values()], { site, listUrl, waivers }),
@@ -45,7 +49,7 @@ export async function sendManifests({ database, site }: ManifestDeps, signal: Ab
   return rows.length;
 }
 
-type Coming = {
+type BookingNames = {
   readonly cartId: string;
   readonly orderNumber: string;
   readonly names: readonly string[];
@@ -57,7 +61,7 @@ async function signedFor(
   { pool }: Database,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Waiver[]>> {
-  const { rows } = await pool.query<Coming>(COMING, [bookingIds]);
+  const { rows } = await pool.query<BookingNames>(BOOKING_NAMES, [bookingIds]);
   const waivers = await waiversOf(
     pool,
     rows.map(({ cartId }) => cartId),
@@ -66,7 +70,7 @@ async function signedFor(
     rows.map(({ cartId, orderNumber, names, are_cancelled }) => {
       // The second of two travellers with the same name keeps its distinct name, even if the first has
       // cancelled.
-      const coming = new Set(distinctNames(names).filter((_, at) => are_cancelled[at] === false));
+      const coming = new Set(distinctNames(names).filter((_, index) => are_cancelled[index] === false));
       const waiversOfBooking = waivers.filter(
         (row) => row.cartId === cartId && coming.has(row.participantName),
       );
@@ -75,11 +79,12 @@ async function signedFor(
   );
 }
 
-const COMING = `
-  select b.cart_id as "cartId", b.order_number as "orderNumber",
-    array_agg(t.participant_name order by t.position) as names,
-    array_agg(t.cancelled_at is not null order by t.position) as are_cancelled
-  from bookings b join booking_tickets t on t.booking_id = b.id where b.id = any($1::uuid[]) group by b.id`;
+const BOOKING_NAMES = `
+  select booking.cart_id as "cartId", booking.order_number as "orderNumber",
+    array_agg(ticket.participant_name order by ticket.position) as names,
+    array_agg(ticket.cancelled_at is not null order by ticket.position) as are_cancelled
+  from bookings booking join booking_tickets ticket on ticket.booking_id = booking.id
+    where booking.id = any($1::uuid[]) group by booking.id`;
 
 /**
  * Departures whose list is due and not sent yet. The key is that of the email. The evening before begins less
@@ -87,13 +92,14 @@ const COMING = `
  */
 const DUE = `
   with coming as (
-    select 'manifest/' || (b.quote ->> 'optionId') || '/' || (b.quote ->> 'date') || '/' ||
-        coalesce(b.quote ->> 'time', 'day') as key,
-      b.id, s.languages, b.booked_at
-    from bookings b join organisations s on s.id = b.supplier_id
-    where b.state = 'confirmed' and b.starts_at > now() and b.starts_at < now() + interval '48 hours'
-      and now() at time zone b.time_zone >= (b.quote ->> 'date')::date - 1 + time '18:00')
-  select c.key, array_agg(c.id order by c.booked_at, c.id) as "bookingIds", (array_agg(c.languages::jsonb))[1] as languages
-  from (select key, id, to_jsonb(languages) as languages, booked_at from coming) c
-  where not exists (select from emails m where m.key = c.key)
-  group by c.key order by c.key`;
+    select 'manifest/' || (booking.quote ->> 'optionId') || '/' || (booking.quote ->> 'date') || '/' ||
+        coalesce(booking.quote ->> 'time', 'day') as key,
+      booking.id, supplier.languages, booking.booked_at
+    from bookings booking join organisations supplier on supplier.id = booking.supplier_id
+    where booking.state = 'confirmed' and booking.starts_at > now() and booking.starts_at < now() + interval '48 hours'
+      and now() at time zone booking.time_zone >= (booking.quote ->> 'date')::date - 1 + time '18:00')
+  select coming.key, array_agg(coming.id order by coming.booked_at, coming.id) as "bookingIds",
+    (array_agg(coming.languages::jsonb))[1] as languages
+  from (select key, id, to_jsonb(languages) as languages, booked_at from coming) coming
+  where not exists (select from emails email where email.key = coming.key)
+  group by coming.key order by coming.key`;

@@ -20,7 +20,8 @@ export type DueStep = keyof typeof dueConditions;
 
 /** Provider of a booking's latest payment attempt; empty for a booking without one. */
 const provider = `coalesce((
-  select p.gateway from payments p where p.booking_id = bookings.id order by p.made_at desc limit 1), '')`;
+  select payment.gateway from payments payment where payment.booking_id = bookings.id
+    order by payment.made_at desc limit 1), '')`;
 
 /**
  * Payment providers of the bookings that are due for a step. The job handles the bookings of each provider apart,

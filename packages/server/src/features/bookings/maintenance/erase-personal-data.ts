@@ -15,12 +15,14 @@ export async function erasePersonalData(client: Queryable, retentionDays: number
 }
 
 const AFTER_THE_TRIP = `
-  update bookings b set erased_at = now(), answers = '[]', traveller_notes = '{}', quote = b.quote || '{"ride": null}',
-    contact = b.contact || '{"phoneNumber": null, "dateOfBirth": null}',
+  update bookings booking set erased_at = now(), answers = '[]', traveller_notes = '{}',
+    quote = booking.quote - 'ship' || '{"ride": null}',
+    contact = booking.contact || '{"phoneNumber": null, "dateOfBirth": null}',
     participants = (
-      select coalesce(jsonb_agg(jsonb_build_object('participantName', p -> 'participantName', 'ticketType', p -> 'ticketType')
-        order by place), '[]')
-      from jsonb_array_elements(b.participants) with ordinality as each (p, place))
+      select coalesce(jsonb_agg(jsonb_build_object('participantName', participant -> 'participantName', 'ticketType',
+        participant -> 'ticketType')
+        order by position), '[]')
+      from jsonb_array_elements(booking.participants) with ordinality as numbered (participant, position))
   where id in (
     select id from bookings where erased_at is null and ends_at < now() - make_interval(days => $1)
     order by ends_at limit 500)`;
@@ -29,17 +31,18 @@ const AFTER_THE_TRIP = `
  * A payment that is neither failed nor cancelled keeps the data, because its payer may have to be contacted.
  */
 const NEVER_CONFIRMED = `
-  with shredded as (
+  with erased as (
     update bookings set erased_at = now(), answers = '[]', traveller_notes = '{}', participants = '[]',
-      quote = quote || '{"ride": null}',
+      quote = quote - 'ship' || '{"ride": null}',
       contact = '{"firstName": "", "lastName": "", "email": "", "phoneNumber": null}'
     where id in (
-      select b.id from bookings b
-      where b.erased_at is null and b.confirmed_at is null and b.state = any($2)
-        and b.ended_at < now() - make_interval(days => $1)
-        and not exists (select from payments p where p.booking_id = b.id and p.state not in ('failed', 'cancelled'))
-      order by b.ended_at limit 500)
+      select booking.id from bookings booking
+      where booking.erased_at is null and booking.confirmed_at is null and booking.state = any($2)
+        and booking.ended_at < now() - make_interval(days => $1)
+        and not exists (select from payments payment where payment.booking_id = booking.id
+          and payment.state not in ('failed', 'cancelled'))
+      order by booking.ended_at limit 500)
     returning id),
   nameless as (
-    update booking_tickets t set participant_name = '' from shredded s where t.booking_id = s.id)
-  select id from shredded`;
+    update booking_tickets ticket set participant_name = '' from erased where ticket.booking_id = erased.id)
+  select id from erased`;

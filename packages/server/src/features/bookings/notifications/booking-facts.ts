@@ -37,6 +37,8 @@ type BookingFactsRow = {
   readonly state: BookingState;
   readonly locale: MessageLocale;
   readonly staffLocale: MessageLocale | null;
+  /** The version of the terms that was accepted; null for bookings from before it was stored. */
+  readonly termsVersion: string | null;
   readonly quote: unknown;
   readonly productId: string;
   readonly optionId: string;
@@ -71,6 +73,8 @@ type BookingFactsRow = {
     readonly band: Band;
     readonly code: string;
     readonly isCancelled: boolean;
+    /** Cancelled by an earlier step than the last one of the booking. */
+    readonly wasCancelledBefore: boolean;
   }[];
   readonly invoices: readonly (Omit<BookingInvoice, 'issuedAt'> & { readonly issuedAt: string })[];
   readonly paidMinor: number;
@@ -113,6 +117,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
       isGuest: row.isGuest,
     }),
     path: storedQuote.path,
+    ship: storedQuote.ship,
     lines: storedQuote.lines,
     contact,
     contactName: personName(contact.firstName, contact.lastName),
@@ -122,42 +127,52 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, reader
 }
 
 const tickets = `
-  (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band, 'code', t.code,
-     'isCancelled', t.cancelled_at is not null or b.state = any($3)) order by t.position), '[]')
-   from booking_tickets t where t.booking_id = b.id)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band,
+    'code', ticket.code,
+     'isCancelled', ticket.cancelled_at is not null or booking.state = any($3),
+     'wasCancelledBefore', coalesce(ticket.cancelled_at < (
+       select max(taken_at) from booking_transitions where booking_id = booking.id), false)) order by ticket.position), '[]')
+   from booking_tickets ticket where ticket.booking_id = booking.id)`;
 
 /** Tickets cancelled together have the timestamp of their credit note. */
 const cancelledTickets = `
-  (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band) order by t.position), '[]')
-   from booking_tickets t
-   where i.kind = 'credit_note' and t.booking_id = i.booking_id and t.cancelled_at = i.issued_at)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('participantName', ticket.participant_name, 'band', ticket.band)
+    order by ticket.position), '[]')
+   from booking_tickets ticket
+   where invoice.kind = 'credit_note' and ticket.booking_id = invoice.booking_id
+     and ticket.cancelled_at = invoice.issued_at)`;
 
 const invoices = `
-  (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'corrects', i.corrects,
-     'totalMinor', i.total_minor, 'taxPercent', i.tax_percent, 'taxMinor', i.tax_minor, 'issuedTo', i.issued_to,
-     'issuedBy', i.issued_by, 'issuedAt', i.issued_at, 'tickets', ${cancelledTickets}) order by i.issued_at, i.number), '[]')
-   from invoices i where i.booking_id = b.id)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('number', invoice.number, 'kind', invoice.kind, 'corrects', invoice.corrects,
+     'totalMinor', invoice.total_minor, 'taxPercent', invoice.tax_percent, 'taxMinor', invoice.tax_minor,
+       'issuedTo', invoice.issued_to,
+     'issuedBy', invoice.issued_by, 'issuedAt', invoice.issued_at, 'tickets', ${cancelledTickets})
+       order by invoice.issued_at, invoice.number), '[]')
+   from invoices invoice where invoice.booking_id = booking.id)`;
 
 const FACTS = `
-  select b.id, b.access_key as "accessKey", b.guest_key as "guestKey",
-    (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale,
-    b.staff_locale as "staffLocale", b.quote,
-    b.product_id as "productId", b.quote ->> 'optionId' as "optionId", b.currency,
-    b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
-    b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",
-    coalesce(last.taken_at, b.confirmed_at, b.booked_at) as "changedAt", last.reason,
-    jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages,
-      'phone', s.phone, 'emergencyPhone', s.emergency_phone) as supplier,
-    case when b.method = 'bill-organisation' then
-      jsonb_build_object('name', o.name, 'emailAddress', o.email_address, 'languages', o.languages) end as organisation,
+  select booking.id, booking.access_key as "accessKey", booking.guest_key as "guestKey",
+    (booking.guest_key = $2) is true as "isGuest", booking.order_number as "orderNumber", booking.state, booking.locale,
+    booking.staff_locale as "staffLocale", booking.terms_version as "termsVersion", booking.quote,
+    booking.product_id as "productId", booking.quote ->> 'optionId' as "optionId", booking.currency,
+    booking.discount_minor::float8 as "discountMinor", booking.total_minor::float8 as "totalMinor",
+      booking.method, booking.contact,
+    booking.booked_at as "bookedAt", booking.confirmed_at as "confirmedAt", booking.answer_until as "answerUntil",
+    coalesce(last.taken_at, booking.confirmed_at, booking.booked_at) as "changedAt", last.reason,
+    jsonb_build_object('name', supplier.name, 'emailAddress', supplier.email_address, 'languages', supplier.languages,
+      'phone', supplier.phone, 'emergencyPhone', supplier.emergency_phone) as supplier,
+    case when booking.method = 'bill-organisation' then
+      jsonb_build_object('name', organisation.name, 'emailAddress', organisation.email_address, 'languages',
+        organisation.languages) end as organisation,
     ${tickets} as tickets, ${invoices} as invoices,
-    coalesce((select sum(p.captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
+    coalesce((select sum(payment.captured_minor) from payments payment
+      where payment.booking_id = booking.id), 0)::float8 as "paidMinor",
     coalesce((
-      select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
-      where p.booking_id = b.id and r.state <> 'failed'), 0)::float8 as "refundedMinor"
-  from bookings b
-  join organisations s on s.id = b.supplier_id
-  left join organisations o on o.id = b.organisation_id
+      select sum(refund.amount_minor) from refunds refund join payments payment on payment.id = refund.payment_id
+      where payment.booking_id = booking.id and refund.state <> 'failed'), 0)::float8 as "refundedMinor"
+  from bookings booking
+  join organisations supplier on supplier.id = booking.supplier_id
+  left join organisations organisation on organisation.id = booking.organisation_id
   left join lateral (
-    select taken_at, reason from booking_transitions where booking_id = b.id order by id desc limit 1) last on true
-  where b.id = $1::uuid or ${openedByKeySql('$2', '$4')}`;
+    select taken_at, reason from booking_transitions where booking_id = booking.id order by id desc limit 1) last on true
+  where booking.id = $1::uuid or ${openedByKeySql('$2', '$4')}`;

@@ -1,5 +1,6 @@
 import { arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
@@ -10,7 +11,11 @@ import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 
 /** The values in the texts of a notification, to the contact person or to an organisation and its guest. */
-export function notificationFacts(facts: BookingFacts, money: string): GuestNotificationFacts {
+export function notificationFacts(
+  facts: BookingFacts,
+  money: string,
+  isGoodwill = false,
+): GuestNotificationFacts {
   const { locale, contact, contactName, trip, supplierName, answerUntil, reason, organisation } = facts;
   return {
     // Only English addresses a person by first name alone.
@@ -23,22 +28,36 @@ export function notificationFacts(facts: BookingFacts, money: string): GuestNoti
     arriveBy: facts.facts.some(({ kind }) => kind === 'arrive')
       ? localTimeAt(arrivalBefore(trip.startsAt), trip.timeZone)
       : null,
+    isShipFitting: facts.ship?.isFitting === true,
+    otherStarts: listFormat(localeTable[locale].messages).format(facts.ship?.otherStarts ?? []),
+    chooseUntil: facts.ship?.chooseUntil ? placeTime(new Date(facts.ship.chooseUntil), trip, locale) : '',
+    fullRefundUntil:
+      facts.ship?.fullRefundUntil && !facts.ship.chooseUntil
+        ? placeTime(new Date(facts.ship.fullRefundUntil), trip, locale)
+        : '',
     order: facts.orderNumber,
+    isGoodwill,
+    isConfirmed: facts.state === 'confirmed',
     organisation: organisation?.name ?? '',
     guest: contactName,
   };
 }
 
-const activeNotifications: readonly TravellerNotification[] = ['confirmed', 'requested', 'tickets_cancelled'];
+const withTickets: readonly TravellerNotification[] = [
+  'confirmed',
+  'tickets_cancelled',
+  'call_changed',
+  'other_start_offered',
+];
 
 /** Whether travellers come, or may come, after this notification. */
 export function isActiveBooking(notification: TravellerNotification): boolean {
-  return activeNotifications.includes(notification);
+  return hasTickets(notification) || notification === 'requested';
 }
 
 /** Whether there are valid tickets after this notification. */
 export function hasTickets(notification: TravellerNotification): boolean {
-  return notification === 'confirmed' || notification === 'tickets_cancelled';
+  return withTickets.includes(notification);
 }
 
 /** The booking as schema.org data, for email programs that add trips to calendars. */
@@ -74,6 +93,7 @@ type Labels = {
   readonly option: string;
   readonly who: string;
   readonly total: string;
+  readonly remaining: string;
 };
 
 export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
@@ -83,6 +103,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     option: 'Option',
     who: 'Travellers',
     total: 'Total',
+    remaining: 'Total less refunds',
   },
   de: {
     order: 'Buchungsnummer',
@@ -90,6 +111,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     option: 'Variante',
     who: 'Reisende',
     total: 'Gesamtpreis',
+    remaining: 'Gesamtpreis abzüglich Erstattungen',
   },
   'zh-Hans': {
     order: '订单号',
@@ -97,6 +119,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     option: '套餐',
     who: '出行人',
     total: '总计',
+    remaining: '扣除退款后的总额',
   },
 };
 
@@ -136,6 +159,12 @@ export function peopleRow({ tickets, locale }: BookingFacts): MailFact {
 
 export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailFact {
   return [tripLabels[locale].total, formatMoney(money(totalMinor, currency), localeTable[locale].intl)];
+}
+
+/** What the booking costs after its refunds; pending ones are counted. */
+export function remainingRow({ totalMinor, refundedMinor, currency, locale }: BookingFacts): MailFact {
+  const remaining = money(totalMinor - refundedMinor, currency);
+  return [tripLabels[locale].remaining, formatMoney(remaining, localeTable[locale].intl)];
 }
 
 /** Name and URL of the sending site, and the address of operations for emails without another recipient. */

@@ -52,7 +52,7 @@ export function manifestMail(
         ]),
       ],
       links: [{ label: supplierTexts[locale].list, url: listUrl }],
-      small: [supplierTexts[locale].listLink],
+      small: [supplierTexts[locale].listLink(bookings.some((notes) => notes.hasDocumentNumbers))],
     },
   };
 }

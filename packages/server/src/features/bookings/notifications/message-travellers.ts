@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { enqueueMail } from '../../../gateways/mail/outbox.ts';
+import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
 import { type ListedBooking, readContactDetails } from '../list-bookings.ts';
+import { type BookingFacts, readFacts } from './booking-facts.ts';
+import { notificationFacts, tripRows } from './mail-parts.ts';
+import { accountTexts } from './templates/account.ts';
+import { travellerTexts } from './templates/traveller.ts';
 
 type MessageTravellersInput = {
   readonly bookings: readonly ListedBooking[];
-  /** Shown to the travellers unchanged. */
+  /** Shown to the travellers unchanged, below a greeting. */
   readonly text: string;
   readonly operatorAddress: string;
+  readonly publicUrl: string;
 };
 
 /**
@@ -18,48 +23,59 @@ type MessageTravellersInput = {
  */
 export async function messageTravellers(
   database: Database,
-  { bookings, text, operatorAddress }: MessageTravellersInput,
+  { bookings, text, operatorAddress, publicUrl }: MessageTravellersInput,
 ): Promise<number> {
   const contacts = await readContactDetails(
     database,
     bookings.map(({ id }) => id),
   );
   const textHash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  const mails: Mail[] = [];
+  for (const { id } of bookings) {
+    const facts = contacts.has(id) ? await readFacts(database, { id }) : undefined;
+    if (facts)
+      mails.push({
+        ...messageMail(facts, text, publicUrl),
+        key: `booking/${id}/message/${textHash}`,
+        replyTo: operatorAddress,
+      });
+  }
   return transaction(database, async ({ client }) => {
     let written = 0;
-    for (const { id, orderNumber, product, day, time } of bookings) {
-      const contact = contacts.get(id);
-      if (!contact) continue;
-      const { subject, order, start } = texts[contact.locale];
-      const isNew = await enqueueMail(client, {
-        key: `booking/${id}/message/${textHash}`,
-        to: contact.email,
-        replyTo: operatorAddress,
-        locale: contact.locale,
-        subject: subject(product),
-        body: {
-          title: subject(product),
-          paragraphs: text.split(/\n{2,}/),
-          facts: [
-            [order, orderNumber],
-            [start, time === null ? day : `${day} ${time}`],
-          ],
-        },
-      });
-      if (isNew) written += 1;
-    }
+    for (const mail of mails) if (await enqueueMail(client, mail)) written += 1;
     return written;
   });
 }
 
+function messageMail(facts: BookingFacts, text: string, publicUrl: string): Omit<Mail, 'key'> {
+  const { locale, organisation, accessKey, guestKey, contact } = facts;
+  const { subject, greeting } = texts[locale];
+  const { name, trip } = notificationFacts(facts, '');
+  // A guest whose organisation pays sees no prices and cannot cancel.
+  const [key, keep] = organisation
+    ? [guestKey, accountTexts[locale].keep]
+    : [accessKey, travellerTexts[locale].keep];
+  return {
+    to: contact.email,
+    locale,
+    subject: subject(trip),
+    body: {
+      title: subject(trip),
+      paragraphs: [greeting(name), ...text.split(/\n{2,}/)],
+      facts: tripRows(facts, ['day', 'start']),
+      action: { label: travellerTexts[locale].see, url: `${publicUrl}/${locale}/booking#key=${key}` },
+      small: [keep],
+    },
+  };
+}
+
 type MessageTexts = {
   readonly subject: (trip: string) => string;
-  readonly order: string;
-  readonly start: string;
+  readonly greeting: (name: string) => string;
 };
 
 const texts: Readonly<Record<MessageLocale, MessageTexts>> = {
-  en: { subject: (trip) => `Message about your trip: ${trip}`, order: 'Order number', start: 'Start' },
-  de: { subject: (trip) => `Nachricht zu Ihrer Buchung: ${trip}`, order: 'Buchungsnummer', start: 'Beginn' },
-  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, order: '订单号', start: '开始时间' },
+  en: { subject: (trip) => `Message about your trip: ${trip}`, greeting: (name) => `Hello ${name},` },
+  de: { subject: (trip) => `Nachricht zu Ihrer Buchung: ${trip}`, greeting: (name) => `Guten Tag ${name},` },
+  'zh-Hans': { subject: (trip) => `行程通知：${trip}`, greeting: (name) => `${name}，您好！` },
 };

@@ -14,7 +14,7 @@ export function organisationMail(
   facts: BookingFacts,
   mailInput: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>;
+    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
   },
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {

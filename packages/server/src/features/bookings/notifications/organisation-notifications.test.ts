@@ -93,6 +93,7 @@ test('The organisation gets the price, the cancellation terms, the invoice and t
     `https://www.example.org/papers/${accessKey}/ticket.pdf`,
     `https://www.example.org/papers/${accessKey}/trip.ics`,
     `https://www.example.org/papers/${accessKey}/invoice-${number}.pdf`,
+    'https://www.example.org/en/generalTermsAndConditions',
   ]);
 });
 

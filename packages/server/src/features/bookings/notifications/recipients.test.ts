@@ -60,6 +60,7 @@ const expected: Readonly<Record<Exclude<BookingNotification, 'complete'>, readon
   ...{ request: both, request_late: both, request_on_account: both },
   ...{ decline: both, expire_request: both, lose_authorisation: both, withdraw: both },
   ...{ cancel_tickets: both, cancel: both, cancel_by_supplier: both },
+  ...{ change_call: both, offer_other_start: both, cancel_for_ship: both },
   ...{ refunded: [traveller], late_money: [traveller] },
   refund_failed: [site.operatorAddress, traveller],
   disputed: [site.operatorAddress],
@@ -87,7 +88,7 @@ test.each(events.filter(([, addresses]) => addresses.includes(traveller)))(
 
 test('The review invitation is the only email about a completed trip', async () => {
   const { pool } = testDb.database;
-  const { id: bookingId } = await insertBooking(testDb.database);
+  const { id: bookingId } = await insertBooking(testDb.database, { state: 'completed' });
   await pool.query(
     `update bookings set starts_at = now() - interval '1 day', ends_at = now() - interval '1 day',
        quote = quote || '{"startsAt": "2024-11-14T10:00:00.000Z"}' where id = $1`,

@@ -33,6 +33,9 @@ export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   cancel_tickets: { traveller: 'tickets_cancelled', supplier: 'tickets_cancelled' },
   cancel: { traveller: 'cancelled', supplier: 'cancelled' },
   cancel_by_supplier: { traveller: 'cancelled_by_supplier', supplier: 'cancelled' },
+  change_call: { traveller: 'call_changed', supplier: 'call_changed' },
+  offer_other_start: { traveller: 'other_start_offered', supplier: 'may_not_come' },
+  cancel_for_ship: { traveller: 'cancelled_for_ship', supplier: 'cancelled' },
   // The reviews feature sends an invitation instead.
   complete: {},
   refunded: { traveller: 'refunded' },

@@ -15,9 +15,9 @@ export async function requeueMissingNotifications(client: Queryable): Promise<vo
 const USEFUL_DAYS = 7;
 
 const job = notificationJob({
-  bookingId: 's.booking_id',
-  step: 's.step',
-  payload: `jsonb_build_object('bookingId', s.booking_id, 'about', s.step)`,
+  bookingId: 'transition.booking_id',
+  step: 'transition.step',
+  payload: `jsonb_build_object('bookingId', transition.booking_id, 'about', transition.step)`,
 });
 
 // Finds the latest steps by their IDs, because `taken_at` has no index. Reconciliation runs every two minutes, so
@@ -26,9 +26,10 @@ const job = notificationJob({
 const ENQUEUE_MISSING = `
   insert into jobs (kind, key, payload)
   select * from (
-    select ${job} from booking_transitions s
-    where s.id > (select max(id) from booking_transitions) - 5000 and s.step <> 'book'
-      and s.taken_at between now() - interval '${USEFUL_DAYS} days' and now() - interval '1 minute') as notification (kind, key, payload)
+    select ${job} from booking_transitions transition
+    where transition.id > (select max(id) from booking_transitions) - 5000 and transition.step <> 'book'
+      and transition.taken_at between now() - interval '${USEFUL_DAYS} days'
+        and now() - interval '1 minute') as notification (kind, key, payload)
   where not exists (select from jobs where jobs.kind = notification.kind and jobs.key = notification.key)
   on conflict (kind, key) do nothing`;
 

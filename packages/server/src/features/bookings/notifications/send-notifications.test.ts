@@ -9,6 +9,8 @@ import type { MailBody } from '../../../gateways/mail/outbox.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { findBySupplierLink } from '../requests/show-requests.ts';
 import { sendNotifications } from './send-notifications.ts';
+import { travellerTexts } from './templates/traveller.ts';
+import { travellerTextsEn } from './templates/traveller-en.ts';
 
 let testDb: TestDatabase;
 
@@ -107,7 +109,12 @@ test('The confirmation email shows local time, place, travellers, price and term
   expect(traveller?.body.action?.url).toBe(`https://www.example.org/en/booking#key=${accessKey}`);
   expect(
     traveller?.body.links?.map(({ url }) => url.replace(`${site.publicUrl}/papers/${accessKey}/`, '')),
-  ).toEqual(['ticket.pdf', 'trip.ics', `invoice-${number}.pdf`]);
+  ).toEqual([
+    'ticket.pdf',
+    'trip.ics',
+    `invoice-${number}.pdf`,
+    `${site.publicUrl}/en/generalTermsAndConditions`,
+  ]);
   expect(traveller?.body.data).toMatchObject({ '@type': 'EventReservation', reservationNumber: orderNumber });
 });
 
@@ -129,7 +136,9 @@ test('The supplier’s email links to this booking’s answer, and the traveller
   expect(traveller?.body.paragraphs[0]).toBe('Guten Tag Mara Lind,');
   expect(traveller?.body.paragraphs[1]).toContain('So., 22. Nov. 2037, 20:00 Uhr (Ortszeit lisbon (de))');
   expect(factsOf(traveller).Reisende).toBe('Mara Lind\nJonas Lind');
-  expect(traveller?.body.links).toEqual([]);
+  expect(traveller?.body.links?.map(({ url }) => url)).toEqual([
+    `${site.publicUrl}/de/generalTermsAndConditions`,
+  ]);
   expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'desk@example.org', locale: 'en' });
   const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];
   expect(await findBySupplierLink(testDb.database.pool, secret)).toBe(id);
@@ -225,7 +234,7 @@ test('A cancellation email counts only its own refund, not earlier goodwill or p
   expect(mails.traveller?.body.paragraphs[2]).toBe('We’ve already refunded everything that was paid.');
 });
 
-test('Each of several refunds and partial cancellations is notified with its own amount', async () => {
+test('Each partial cancellation states its refund in its own email, and goodwill has an email of its own', async () => {
   const { pool } = testDb.database;
   const { id } = await notify(
     'pay',
@@ -252,9 +261,84 @@ test('Each of several refunds and partial cancellations is notified with its own
   };
   // Both lists begin with the ten euros: refunds by amount, steps from the last one.
   for (const [at, sum] of ['€10.00', '€50.00'].entries()) {
-    expect(await send('refunded', refunds[at]?.id ?? '')).toContain(`refunding ${sum}`);
     expect(await send('cancel_tickets', steps[at]?.id ?? '')).toContain(`refunding ${sum}`);
+    expect(await send('refunded', refunds[at]?.id ?? '')).toBeUndefined();
+    await pool.query(`update refunds set requested_at = requested_at + interval '1 day' where id = $1`, [
+      refunds[at]?.id,
+    ]);
+    expect(await send('refunded', refunds[at]?.id ?? '')).toContain(`refunding ${sum}`);
   }
+});
+
+test('A goodwill refund is named as such, the booking stays valid, and the total less refunds is stated', async () => {
+  const { pool } = testDb.database;
+  const { id } = await insertBooking(testDb.database);
+  const payment = randomUUID();
+  const refund = randomUUID();
+  await pool.query(
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state, captured_minor)
+     values ($1, $2, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', 9700)`,
+    [payment, id],
+  );
+  await pool.query(
+    `insert into refunds (id, payment_id, amount_minor, reason, state) values ($1, $2, 1000, 'goodwill', 'done')`,
+    [refund, payment],
+  );
+  await sendNotifications(
+    { database: testDb.database, site },
+    { bookingId: id, about: 'refunded', which: refund },
+  );
+  const { rows } = await pool.query<SentMail>('select body from emails where key = $1', [
+    `booking/${id}/refunded/${refund}`,
+  ]);
+  const [mail] = rows;
+  expect(mail?.body.paragraphs).toEqual([
+    'Hello Mara,',
+    'You’re getting a refund for “Title of sail” as a goodwill gesture.',
+    expect.stringContaining('refunding €10.00'),
+    'Your booking stays valid.',
+  ]);
+  expect(factsOf(mail)).toMatchObject({ Total: '€97.00', 'Total less refunds': '€87.00' });
+  expect(mail?.body.small).toEqual([travellerTextsEn.keep]);
+});
+
+test('The confirmation email names the version of the terms that was accepted, and none if none was stored', async () => {
+  const labelOf = async (version: string | null) => {
+    const { traveller } = await notify('pay', {}, (id) =>
+      testDb.database.pool.query('update bookings set terms_version = $2 where id = $1', [id, version]),
+    );
+    return traveller?.body.links?.find(({ url }) => url.endsWith('/generalTermsAndConditions'))?.label;
+  };
+  expect(await labelOf('2025-03-04')).toBe('General terms, version of 4 March 2025');
+  expect(await labelOf(null)).toBe('General terms');
+});
+
+test('A supplier reads who was cancelled last, not who was cancelled by an earlier step', async () => {
+  const cancel = (id: string, step: string, tickets: number) =>
+    testDb.database.pool.query(
+      `with ended as (
+         update booking_tickets set cancelled_at = now()
+         where booking_id = $1 and cancelled_at is null and position < $3)
+       insert into booking_transitions (booking_id, step, actor, from_state, to_state)
+       values ($1, $2, 'traveller', 'confirmed', case $2 when 'cancel' then 'cancelled' else 'confirmed' end)`,
+      [id, step, tickets],
+    );
+  const { supplier } = await notify('cancel', { state: 'cancelled' }, (id) => cancel(id, 'cancel', 2));
+  expect(factsOf(supplier).Travellers).toBe('Mara Lind\nJonas Lind');
+  const later = await notify('cancel', { state: 'cancelled' }, async (id) => {
+    await cancel(id, 'cancel_tickets', 1);
+    await cancel(id, 'cancel', 2);
+  });
+  expect(factsOf(later.supplier).Travellers).toBe('Jonas Lind');
+});
+
+test('A supplier is warned of passport numbers only if the list of travellers contains some', async () => {
+  const small = async (passportNumber: string | null) =>
+    (
+      await notify('pay', { participants: [{ participantName: 'Mara Lind', passportNumber }] })
+    ).supplier?.body.small?.join(' ');
+  expect(await small(null)).not.toContain('passport');
+  expect(await small('C01X00T47')).toContain('passport numbers');
 });
 
 test('An email on account mentions a credit note, the unchanged invoice, or that nothing is charged', async () => {
@@ -388,6 +472,22 @@ test('A completed trip leads to a review invitation, and an expired booking lead
   expect((await notify('expire', { state: 'expired' })).mails).toEqual([]);
 });
 
+test.each([
+  ['a cancelled booking', `state = 'cancelled'`],
+  ['a booking whose hold was released', `state = 'expired'`],
+  ['a booking whose erasure was requested', 'erasure_requested_at = now()'],
+])('A job about a completed trip invites no traveller of %s', async (_, change) => {
+  const { pool } = testDb.database;
+  const past = { startsAt: '2026-06-14T10:00:00Z', endsAt: '2026-06-14T12:00:00Z' };
+  const completed = await notify('complete', { state: 'completed' }, (id) =>
+    pool.query(`update bookings set ${change}, quote = quote || $2 where id = $1`, [id, past]),
+  );
+  const { rowCount } = await pool.query('select from review_invitations where booking_reference = $1', [
+    completed.orderNumber,
+  ]);
+  expect(rowCount).toBe(0);
+});
+
 test('The contact person and operations are notified of a failed refund', async () => {
   const { mails } = await notify('refund_failed', { state: 'cancelled' });
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['desk@example.org', 'mara@example.org']);
@@ -441,3 +541,26 @@ test('Each partial cancellation is notified to traveller and supplier, with the 
   expect(rows[0]?.body.links?.map(({ url }) => url.split('/').at(-1))).toContain('ticket.pdf');
   expect(rows[1]?.body.paragraphs.join(' ')).toContain('now for 1 traveller');
 });
+
+test.each(Object.entries(travellerTexts))(
+  'The email about a goodwill refund leaves its share to the amount: %s',
+  (_, texts) => {
+    const { paragraphs } = texts.notifications.refunded({
+      name: 'Mara',
+      trip: 'Title of sail',
+      supplier: 'Cais',
+      answerUntil: '',
+      money: '€97.00',
+      reason: null,
+      arriveBy: null,
+      order: 'X',
+      isGoodwill: true,
+      isConfirmed: true,
+      isShipFitting: false,
+      otherStarts: '',
+      chooseUntil: '',
+      fullRefundUntil: '',
+    });
+    expect(paragraphs.join(' ')).not.toMatch(/部分|\bpart\b|\bTeil/i);
+  },
+);

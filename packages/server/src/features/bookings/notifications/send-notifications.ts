@@ -40,6 +40,7 @@ export async function sendNotifications(
   const facts = await readFacts(database, { id: bookingId });
   if (!facts) return false;
   const event = await readBookingEvent(database.pool, { bookingId, about, which });
+  if (event.isStatedElsewhere || isOutdated(about, facts)) return true;
   const {
     traveller,
     supplierIfCausedByOthers,
@@ -68,9 +69,16 @@ export async function sendNotifications(
     if (supplierFacts) await put('/supplier', await mailToSupplier(client, supplierFacts, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
     if (about === 'disputed') await put('/desk', disputeMail(facts, which, site));
-    if (about === 'complete') await invite(client, facts, site);
+    if (about === 'complete' && (await mayInvite(client, bookingId))) await invite(client, facts, site);
   });
   return true;
+}
+
+/** Whether a later change of the timetable, or the end of the booking, has made it untrue. That event has an email of its own. */
+function isOutdated(about: BookingNotification, { state, ship }: BookingFacts): boolean {
+  if (about === 'offer_other_start')
+    return state !== 'confirmed' || (ship !== undefined && ship.chooseUntil === undefined);
+  return about === 'change_call' && state !== 'confirmed';
 }
 
 /** Uses a language of the organisation or, if it has named none, the language in which its staff booked. */
@@ -151,6 +159,18 @@ const disputeTexts: Readonly<Record<string, DisputeText>> & { readonly open: Dis
     text: 'The payment provider decided for the payer. The money is lost. If the trip is still to come, decide whether to cancel the booking.',
   },
 };
+
+/**
+ * A trip that was cancelled before this job ran did not take place. A traveller who asked for erasure while the trip was ahead
+ * wants no email that is not about the trip. The booking cannot be cancelled until the caller's transaction ends.
+ */
+async function mayInvite(client: Queryable, bookingId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from bookings where id = $1 and state = 'completed' and erasure_requested_at is null for share`,
+    [bookingId],
+  );
+  return rowCount === 1;
+}
 
 async function invite(client: Queryable, facts: BookingFacts, site: MailSite): Promise<void> {
   const { productId, contactName, contact, locale, trip, orderNumber } = facts;

@@ -35,9 +35,23 @@ export function supplierMail(
     when: placeTime(trip.startsAt, trip, locale),
     people: notes.people.length,
     until: answerUntil ? placeTime(answerUntil, trip, locale) : '',
+    chooseUntil: facts.ship?.chooseUntil ? placeTime(new Date(facts.ship.chooseUntil), trip, locale) : '',
     order: orderNumber,
     isOnAccount: method === 'bill-organisation',
   });
+  // The notes list only travellers who still come.
+  const cancelledRows: MailFact[] =
+    notification === 'cancelled' && isSold
+      ? [
+          [
+            tripLabels[locale].who,
+            facts.tickets
+              .filter(({ wasCancelledBefore }) => !wasCancelledBefore)
+              .map(({ participantName }) => participantName || texts.someone)
+              .join('\n'),
+          ],
+        ]
+      : [];
   return {
     ...supplierRecipient(supplier.emailAddress, site),
     // Supplier and contact person may write to each other.
@@ -47,8 +61,15 @@ export function supplierMail(
     body: {
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
-      facts: [...tripRows(facts, factsToSuppliers), ...(isSold ? noteRows : partyRows)(notes, locale)],
-      ...(listUrl && { links: [{ label: texts.list, url: listUrl }], small: [texts.listLink] }),
+      facts: [
+        ...tripRows(facts, factsToSuppliers),
+        ...(isSold ? noteRows : partyRows)(notes, locale),
+        ...cancelledRows,
+      ],
+      ...(listUrl && {
+        links: [{ label: texts.list, url: listUrl }],
+        small: [texts.listLink(notes.hasDocumentNumbers)],
+      }),
       ...(answerUrl && { action: { label: texts.answer, url: answerUrl }, small: [texts.answerLink] }),
     },
   };
@@ -88,7 +109,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[]
         [
           name || texts.someone,
           [
-            bandTexts[locale][band][0],
+            bandTexts[locale][band].ticket,
             ...answered.map((answer) => labelled(answer[0], answerText(answer, locale), locale)),
           ].join('\n'),
         ] as const,
@@ -102,7 +123,7 @@ const factsToSuppliers: readonly FactKind[] = ['day', 'start', 'end', 'duration'
 
 /** Travellers of one ticket type: 2 adults. */
 export function travellersText(count: number, band: Band, locale: MessageLocale): string {
-  const [one, many] = bandTexts[locale][band];
+  const { one, many } = bandTexts[locale][band];
   return locale === 'zh-Hans' ? `${one} × ${count}` : `${count} ${count === 1 ? one : many}`;
 }
 
@@ -119,36 +140,41 @@ function partyRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
   ];
 }
 
-/** Ticket types as lists for suppliers name them: for one traveller, and for several. */
-const bandTexts: Readonly<
-  Record<MessageLocale, Readonly<Record<Band, readonly [one: string, many: string]>>>
-> = {
+type BandTexts = {
+  readonly one: string;
+  readonly many: string;
+  /** Stands beside a name, so it does not say whether a man or a woman travels. */
+  readonly ticket: string;
+};
+
+/** Ticket types as emails to suppliers name them. */
+const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, BandTexts>>>> = {
   en: {
-    adult: ['adult', 'adults'],
-    youth: ['youth', 'youths'],
-    child: ['child', 'children'],
-    infant: ['infant', 'infants'],
-    senior: ['senior', 'seniors'],
-    student: ['student', 'students'],
-    group: ['group member', 'group members'],
+    adult: { one: 'adult', many: 'adults', ticket: 'adult' },
+    youth: { one: 'youth', many: 'youths', ticket: 'youth' },
+    child: { one: 'child', many: 'children', ticket: 'child' },
+    infant: { one: 'infant', many: 'infants', ticket: 'infant' },
+    senior: { one: 'senior', many: 'seniors', ticket: 'senior' },
+    student: { one: 'student', many: 'students', ticket: 'student' },
+    group: { one: 'group member', many: 'group members', ticket: 'group member' },
   },
   de: {
-    adult: ['Erwachsener', 'Erwachsene'],
-    youth: ['Jugendlicher', 'Jugendliche'],
-    child: ['Kind', 'Kinder'],
-    infant: ['Kleinkind', 'Kleinkinder'],
-    senior: ['Senior', 'Senioren'],
-    student: ['Studierender', 'Studierende'],
-    group: ['Person aus einer Gruppe', 'Personen aus einer Gruppe'],
+    adult: { one: 'Erwachsener', many: 'Erwachsene', ticket: 'Erwachsenenticket' },
+    youth: { one: 'Jugendlicher', many: 'Jugendliche', ticket: 'Jugendticket' },
+    child: { one: 'Kind', many: 'Kinder', ticket: 'Kinderticket' },
+    infant: { one: 'Kleinkind', many: 'Kleinkinder', ticket: 'Kleinkindticket' },
+    senior: { one: 'Senior', many: 'Senioren', ticket: 'Seniorenticket' },
+    student: { one: 'Studierender', many: 'Studierende', ticket: 'Studierendenticket' },
+    group: { one: 'Gruppenmitglied', many: 'Gruppenmitglieder', ticket: 'Gruppenmitglied' },
   },
   'zh-Hans': {
-    adult: ['成人', '成人'],
-    youth: ['青少年', '青少年'],
-    child: ['儿童', '儿童'],
-    infant: ['婴幼儿', '婴幼儿'],
-    senior: ['老人', '老人'],
-    student: ['学生', '学生'],
-    group: ['团体成员', '团体成员'],
+    adult: { one: '成人', many: '成人', ticket: '成人' },
+    youth: { one: '青少年', many: '青少年', ticket: '青少年' },
+    child: { one: '儿童', many: '儿童', ticket: '儿童' },
+    infant: { one: '婴幼儿', many: '婴幼儿', ticket: '婴幼儿' },
+    senior: { one: '老人', many: '老人', ticket: '老人' },
+    student: { one: '学生', many: '学生', ticket: '学生' },
+    group: { one: '团体成员', many: '团体成员', ticket: '团体成员' },
   },
 };
 

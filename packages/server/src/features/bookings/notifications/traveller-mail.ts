@@ -2,7 +2,10 @@ import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
+import { receiptFile } from '../documents/receipt-file.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import {
@@ -12,12 +15,14 @@ import {
   type MailSite,
   notificationFacts,
   peopleRow,
+  remainingRow,
   reservationData,
   totalRow,
   tripRows,
 } from './mail-parts.ts';
 import { accountTexts, isAccountNotification } from './templates/account.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
+import { shipTexts } from './templates/ship.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
 /**
@@ -31,17 +36,18 @@ export function travellerMail(
     event,
   }: {
     readonly notification: TravellerNotification;
-    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>;
+    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor' | 'isGoodwill'>;
   },
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, accessKey, invoices, organisation } = facts;
   const texts = travellerTexts[locale];
-  const about = notificationFacts(facts, refundText(facts, event));
+  const about = notificationFacts(facts, refundText(facts, event), event.isGoodwill);
   const { subject, title, paragraphs } =
     organisation && isAccountNotification(notification)
       ? accountTexts[locale].organisation[notification](about)
       : texts.notifications[notification](about);
+  const mayStillCancel = isActiveBooking(notification) || (event.isGoodwill && facts.state === 'confirmed');
   const documentUrl = (name: string) => `${publicUrl}/papers/${accessKey}/${name}`;
   // The key follows `#`, because browsers do not send that part. No server on the way logs it.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
@@ -55,6 +61,7 @@ export function travellerMail(
         ...tripRows(facts, factsToTravellers(notification)),
         ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
         totalRow(facts),
+        ...(event.isGoodwill ? [remainingRow(facts)] : []),
       ],
       action: { label: texts.see, url },
       links: [
@@ -66,16 +73,44 @@ export function travellerMail(
           : []),
         ...invoices.map(({ kind, number }) => ({
           label: texts.invoice(kind, number),
-          url: documentUrl(`invoice-${number}.pdf`),
+          url: documentUrl(receiptFile({ kind, number })),
         })),
+        ...(notification === 'other_start_offered' ? otherStartsLinks(facts, publicUrl) : []),
+        ...(makesContract(notification) ? [termsLink(facts, publicUrl)] : []),
         ...(['declined', 'unanswered', 'withdrawn'].includes(notification)
           ? [{ label: texts.search, url: `${publicUrl}/${locale}${listPathOf(facts.path)}` }]
           : []),
       ],
-      small: [isActiveBooking(notification) ? texts.keep : texts.keepSeen],
+      small: [mayStillCancel ? texts.keep : texts.keepSeen],
       ...(hasTickets(notification) && { data: reservationData(facts, siteName) }),
     },
   };
+}
+
+/** The page of the product, opened from the call of the ship: it offers only the starts that fit. */
+function otherStartsLinks({ ship, locale, path, trip }: BookingFacts, publicUrl: string) {
+  if (!ship) return [];
+  const sailing = `${ship.routeId}.${ship.position}`;
+  const query = new URLSearchParams({ date: trip.date, sailing });
+  return [{ label: shipTexts[locale].otherStarts, url: `${publicUrl}/${locale}${path}?${query}` }];
+}
+
+/** Names the version that was accepted: the terms may have changed before the email is written. */
+function termsLink(
+  { locale, termsVersion }: BookingFacts,
+  publicUrl: string,
+): { label: string; url: string } {
+  const version =
+    termsVersion === null ? null : formatDate(localDate(termsVersion), localeTable[locale].intl, 'year');
+  return {
+    label: travellerTexts[locale].terms(version),
+    url: `${publicUrl}/${locale}/generalTermsAndConditions`,
+  };
+}
+
+/** Whether an email comes with a booking or a request, for which the terms have been accepted. */
+function makesContract(notification: TravellerNotification): boolean {
+  return notification === 'confirmed' || notification === 'requested';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Queryable } from '../../../database/queryable.ts';
 
 /** A booking of a guest, and the contact person for whom an account would be made. */
@@ -12,20 +13,48 @@ export async function findBookingToKeep(client: Queryable, key: string): Promise
   return rows[0];
 }
 
-const free = `account_id is null and organisation_id is null and checkout_kind = 'direct'`;
+/** SQL condition for a booking of a guest that no account has. */
+export const belongsToNone = (booking: string) =>
+  `${booking}.account_id is null and ${booking}.organisation_id is null and ${booking}.checkout_kind = 'direct'`;
+
+const contactPerson = `left(concat_ws(' ', booking.contact ->> 'firstName', booking.contact ->> 'lastName'), 100) as name,
+  booking.contact ->> 'email' as email`;
 
 const FIND = `
-  select id, left(concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName'), 100) as name, contact ->> 'email' as email
-  from bookings where access_key = $1 and ${free}`;
+  select booking.id, ${contactPerson} from bookings booking where booking.access_key = $1 and ${belongsToNone('booking')}`;
+
+/** For whom the log-in of this state makes an account, unless they have one; undefined if it keeps no booking. */
+export async function findNewAccount(
+  client: Queryable,
+  state: string,
+): Promise<Omit<KeptBooking, 'id'> | undefined> {
+  const { rows } = await client.query<Omit<KeptBooking, 'id'>>(FIND_NEW_ACCOUNT, [
+    hash('sha256', state, 'buffer'),
+  ]);
+  return rows[0];
+}
+
+const FIND_NEW_ACCOUNT = `
+  select ${contactPerson} from log_in_attempts attempt join bookings booking on booking.id = attempt.booking_id
+  where attempt.state_hash = $1 and attempt.expires_at > now()`;
 
 /** Gives the booking to an account, unless it belongs to one by now. No other booking of the contact person goes with it. */
 export async function keepBooking(
   client: Queryable,
   { bookingId, accountId }: { readonly bookingId: string; readonly accountId: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(`update bookings set account_id = $2 where id = $1 and ${free}`, [
-    bookingId,
-    accountId,
-  ]);
+  const { rowCount } = await client.query(KEEP, [bookingId, accountId]);
   return rowCount === 1;
 }
+
+/** SQL that notes these bookings among the events of their new owners. */
+export function noteClaimed(rows: string): string {
+  return `insert into account_events (account_id, kind, booking_id)
+    select account_id, 'booking_claimed', booking_id from ${rows}`;
+}
+
+const KEEP = `
+  with kept as (
+    update bookings set account_id = $2 where id = $1 and ${belongsToNone('bookings')}
+    returning id as booking_id, account_id)
+  ${noteClaimed('kept')}`;

@@ -7,7 +7,7 @@ import { mayReviewSql } from '../../reviews/invitation-key.ts';
 import { bookingColumns } from '../booking.ts';
 import { type AccountBooking, presentAccountBooking } from './present-account-booking.ts';
 
-type ListInput = {
+export type ListInput = {
   readonly client: Queryable;
   readonly words: QuoteReaders['words'];
   readonly locale: MessageLocale;
@@ -35,7 +35,7 @@ export async function listAccountBookings(
   { client, words, locale }: ListInput,
   { accountId, group, page, size }: WantedPage,
 ): Promise<AccountBookings> {
-  const { rows: counted } = await client.query<Record<BookingGroup, number> & { now: Date }>(
+  const { rows: countRows } = await client.query<Record<BookingGroup, number> & { now: Date }>(
     { name: 'count-account-bookings', text: COUNT },
     [accountId],
   );
@@ -48,42 +48,47 @@ export async function listAccountBookings(
   const bookings = await Promise.all(
     rows.map(async (booking) => presentAccountBooking(booking, await words(booking.productId, locale))),
   );
-  const [first] = counted;
-  if (!first) throw new Error('The bookings were not counted.');
-  const { now, ...counts } = first;
+  const [countRow] = countRows;
+  if (!countRow) throw new Error('The bookings were not counted.');
+  const { now, ...counts } = countRow;
   return { bookings, counts, now };
 }
 
-/** The group of a booking (`b`). Bookings that expired before they were paid are in none: nothing was bought. */
+/** The group of a booking (alias `booking`). Bookings that expired before they were paid are in none: nothing was bought. */
 const groupSql = `
-  case when b.state in ('awaiting_payment', 'on_request', 'accepted') then 'upcoming'
-    when b.state = 'confirmed' and b.ends_at > now() then 'upcoming'
-    when b.state in ('confirmed', 'completed') then 'past'
-    when b.state in ('cancelled', 'declined', 'unanswered', 'unpaid') then 'cancelled' end`;
+  case when booking.state in ('awaiting_payment', 'on_request', 'accepted') then 'upcoming'
+    when booking.state = 'confirmed' and booking.ends_at > now() then 'upcoming'
+    when booking.state in ('confirmed', 'completed') then 'past'
+    when booking.state in ('cancelled', 'declined', 'unanswered', 'unpaid') then 'cancelled' end`;
 
 const COUNT = `
-  select count(*) filter (where g = 'upcoming')::int as upcoming, count(*) filter (where g = 'past')::int as past,
-    count(*) filter (where g = 'cancelled')::int as cancelled, now() as now
-  from (select ${groupSql} as g from bookings b where b.account_id = $1) grouped`;
+  select count(*) filter (where booking_group = 'upcoming')::int as upcoming, count(*) filter (where booking_group = 'past')::int as past,
+    count(*) filter (where booking_group = 'cancelled')::int as cancelled, now() as now
+  from (select ${groupSql} as booking_group from bookings booking where booking.account_id = $1) grouped`;
 
 const LIST = `
-  with own as (
-    select b.id, g as "group"
-    from bookings b, lateral (select ${groupSql} as g) grouped
-    where b.account_id = $1 and g is not null and ($2::text is null or g = $2)
-    order by case when $2::text = 'upcoming' then b.starts_at end, b.starts_at desc, b.id
+  with page as (
+    select booking.id, booking_group as "group"
+    from bookings booking, lateral (select ${groupSql} as booking_group) grouped
+    where booking.account_id = $1 and booking_group is not null
+      and ($2::text is null or booking_group = $2)
+    order by case when $2::text = 'upcoming' then booking.starts_at end, booking.starts_at desc, booking.id
     limit $3 offset $4)
-  select ${bookingColumns}, own."group",
-    (select coalesce(jsonb_agg(jsonb_build_object('ticketType', t.band, 'count', t.count) order by t.first), '[]') from (
+  select ${bookingColumns}, page."group",
+    (select coalesce(jsonb_agg(jsonb_build_object('ticketType', band_count.band, 'count', band_count.count)
+      order by band_count.first), '[]') from (
        select band, count(*)::int as count, min(position) as first from booking_tickets
-       where booking_id = b.id and (cancelled_at is null or b.state = 'cancelled') group by band) t) as travellers,
-    (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind)
-       order by i.issued_at, i.number), '[]') from invoices i where i.booking_id = b.id) as invoices,
-    ${mayReviewSql('b.order_number', '$1')} as "mayReview",
-    coalesce(r.minor, 0)::float8 as "refundedMinor", coalesce(r.pending, false) as "isRefundPending"
-  from own join bookings b on b.id = own.id
+       where booking_id = booking.id and (cancelled_at is null or booking.state = 'cancelled')
+         group by band) band_count) as travellers,
+    (select coalesce(jsonb_agg(jsonb_build_object('number', invoice.number, 'kind', invoice.kind)
+       order by invoice.issued_at, invoice.number), '[]') from invoices invoice
+         where invoice.booking_id = booking.id) as invoices,
+    ${mayReviewSql('booking.order_number', '$1')} as "mayReview",
+    coalesce(refunded.minor, 0)::float8 as "refundedMinor", coalesce(refunded.pending, false) as "isRefundPending"
+  from page join bookings booking on booking.id = page.id
   left join lateral (
-    select sum(r.amount_minor) filter (where r.state <> 'failed') as minor,
-      bool_or(r.state in ('requested', 'pending')) as pending
-    from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) r on true
-  order by case when $2::text = 'upcoming' then b.starts_at end, b.starts_at desc, b.id`;
+    select sum(refund.amount_minor) filter (where refund.state <> 'failed') as minor,
+      bool_or(refund.state in ('requested', 'pending')) as pending
+    from refunds refund join payments payment on payment.id = refund.payment_id
+      where payment.booking_id = booking.id) refunded on true
+  order by case when $2::text = 'upcoming' then booking.starts_at end, booking.starts_at desc, booking.id`;

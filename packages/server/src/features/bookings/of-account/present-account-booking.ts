@@ -7,6 +7,7 @@ import { presentQuote } from '../../quotes/present-quote.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import type { Booking, BookingDetails } from '../booking.ts';
+import { receiptFile } from '../documents/receipt-file.ts';
 import { holdOf, mayBeCancelled } from '../present-booking.ts';
 
 /** What the list of an account shows of a booking. */
@@ -26,7 +27,7 @@ export function presentAccountBooking(
   product: QuotedProduct | undefined,
 ): UserBooking {
   const { orderNumber, state, currency, group } = booking;
-  const sum = (amount: number) => toDecimal(money(amount, currency));
+  const decimal = (amount: number) => toDecimal(money(amount, currency));
   const hasTicket = state === 'confirmed' || state === 'completed';
   const trip = presentQuote(holdOf(booking), product);
   return {
@@ -50,8 +51,8 @@ export function presentAccountBooking(
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     travellers: [...booking.travellers],
     currencyCode: currency,
-    grandTotal: sum(booking.totalMinor),
-    refundedTotal: sum(booking.refundedMinor),
+    grandTotal: decimal(booking.totalMinor),
+    refundedTotal: decimal(booking.refundedMinor),
     refundPending: booking.isRefundPending,
     freeUntil: freeUntil(booking)?.toISOString() ?? null,
     mayCancel: mayBeCancelled(booking),
@@ -61,7 +62,7 @@ export function presentAccountBooking(
     receipts: booking.invoices.map(({ number, kind }) => ({
       number,
       kind,
-      url: `/papers/${orderNumber}/invoice-${number}.pdf`,
+      url: `/papers/${orderNumber}/${receiptFile({ kind, number })}`,
     })),
   };
 }

@@ -48,7 +48,7 @@ export async function answerRequest(
       ...(reason && { reason }),
     });
     if (transition.outcome !== 'taken')
-      return { outcome: whyNot(transition, answer), booking: transition.booking };
+      return { outcome: refusalOutcome(transition, answer), booking: transition.booking };
     if (answer === 'accept')
       return { outcome: 'answered', booking: await confirmOrQueueCapture(client, transition.booking) };
     await releaseSpotsAndRefund(client, transition.booking, 'declined');
@@ -72,7 +72,7 @@ async function confirmOrQueueCapture(client: Queryable, booking: Booking): Promi
 
 const acceptedStates: readonly BookingState[] = ['accepted', 'confirmed', 'completed'];
 
-function whyNot({ outcome, booking }: TransitionResult, answer: 'accept' | 'decline') {
+function refusalOutcome({ outcome, booking }: TransitionResult, answer: 'accept' | 'decline') {
   const { state, needsAnswer } = booking;
   if (outcome === 'done' || (answer === 'accept' && needsAnswer && acceptedStates.includes(state)))
     return 'same';

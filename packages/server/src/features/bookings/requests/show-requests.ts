@@ -21,11 +21,12 @@ export type ListedRequest = {
 /** Lists bookings that wait for an answer, the most urgent first. */
 export async function listRequests({ pool }: Pick<Database, 'pool'>): Promise<ListedRequest[]> {
   const { rows } = await pool.query<ListedRequest>(
-    `select b.order_number as "orderNumber", b.quote ->> 'name' as product, s.name as supplier,
-       b.quote ->> 'date' as date, b.quote ->> 'time' as time,
-       (select count(*)::int from booking_tickets t where t.booking_id = b.id and t.cancelled_at is null) as travellers, b.answer_until as "answerUntil"
-     from bookings b join organisations s on s.id = b.supplier_id
-     where b.state = 'on_request' order by b.answer_until, b.order_number`,
+    `select booking.order_number as "orderNumber", booking.quote ->> 'name' as product, supplier.name as supplier,
+       booking.quote ->> 'date' as date, booking.quote ->> 'time' as time,
+       (select count(*)::int from booking_tickets ticket where ticket.booking_id = booking.id
+         and ticket.cancelled_at is null) as travellers, booking.answer_until as "answerUntil"
+     from bookings booking join organisations supplier on supplier.id = booking.supplier_id
+     where booking.state = 'on_request' order by booking.answer_until, booking.order_number`,
   );
   return rows;
 }

@@ -26,23 +26,24 @@ export async function applyExternalRefund(
     refundableMinor < payment.capturedMinor &&
     (booking.state === 'on_request' || booking.state === 'accepted')
   ) {
-    const result = await transitionBooking(client, transition);
-    if (result.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+    const ended = await transitionBooking(client, transition);
+    if (ended.outcome === 'taken')
+      await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
     await createRefund(client, { payment, reason: 'unpaid' });
-    return result.booking;
+    return ended.booking;
   }
   // The price that remains after cancellations and goodwill.
   const priceMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
   if (refundableMinor < Math.min(priceMinor, payment.capturedMinor)) {
     // Each credit note raises `cancelled_minor`, so no two have the same name.
     const name = `provider/${cancelledMinor}`;
-    const note = {
+    const creditNote = {
       name,
       amountMinor: priceMinor - refundableMinor,
       discountMinor: 0,
       reason: 'goodwill',
     } as const;
-    await issueCreditNote(client, booking, note);
+    await issueCreditNote(client, booking, creditNote);
     return { ...booking, cancelledMinor: totalMinor - refundableMinor };
   }
   const { rows } = await client.query<{ reason: Parameters<typeof createRefund>[1]['reason'] }>(

@@ -42,10 +42,10 @@ export async function closeOtherAttempts(
 ): Promise<void> {
   const payments = await readPaymentsOf(deps.database.pool, booking.id);
   const otherPayments = payments.filter((payment) => isOpen(payment) && !isWanted(payment));
-  await Promise.all(otherPayments.map((payment) => close(deps, payment, booking.now)));
+  await Promise.all(otherPayments.map((payment) => voidOrSettle(deps, payment, booking.now)));
 }
 
-async function close(deps: BookingDeps, payment: Payment, now: Date): Promise<void> {
+async function voidOrSettle(deps: BookingDeps, payment: Payment, now: Date): Promise<void> {
   const isUnderWay = now.getTime() - payment.madeAt.getTime() < requestMilliseconds;
   // Another tab is calling the provider. Its attempt must not be voided before the answer arrives.
   if (payment.state === 'requested' && isUnderWay) throw new Failure('conflict', { field: 'attemptId' });

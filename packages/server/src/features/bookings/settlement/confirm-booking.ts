@@ -7,15 +7,15 @@ import { writeMovement } from '../../payments/ledger.ts';
 import { type Booking, wasAbandoned } from '../booking.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { transitionBooking } from '../transition.ts';
-import { countFreeBooking } from './free-bookings.ts';
+import { recordFreeBooking } from './free-bookings.ts';
 import { type BookingPayment, refundLatePayment, refundUnusablePayment } from './refund-unusable-payment.ts';
-import type { SoldSpots } from './sell-spots.ts';
+import type { SpotsToSell } from './sell-spots.ts';
 
 /** Sells the spots of a paid booking and takes its step, in the transaction that has locked the booking. */
 export async function confirmPaidBooking(
   client: Queryable,
   { booking, payment }: BookingPayment,
-  spots: SoldSpots,
+  spots: SpotsToSell,
 ) {
   // The cart has another active booking, or the traveller cancelled this one and was notified.
   const isLate = booking.state === 'expired';
@@ -32,7 +32,7 @@ export async function confirmPaidBooking(
   }
   const transition = await transitionBooking(client, {
     bookingId: booking.id,
-    step: stepFor(booking),
+    step: paymentStepFor(booking),
     actor: 'provider',
     checkedFacts: { hasSpots: true, hasMoney: payment.state === 'captured', isAuthorised: true },
     paymentId: payment.id,
@@ -46,7 +46,7 @@ export async function confirmPaidBooking(
   return { outcome: 'sold', booking: transition.booking, payment } as const;
 }
 
-function stepFor({ state, needsAnswer }: Booking): BookingStep {
+function paymentStepFor({ state, needsAnswer }: Booking): BookingStep {
   const isLate = state === 'expired';
   if (needsAnswer) return isLate ? 'request_late' : 'request';
   return isLate ? 'pay_late' : 'pay';
@@ -82,9 +82,9 @@ async function confirmSale(client: Queryable, booking: Booking): Promise<void> {
 export async function confirmWithoutPayment(
   client: Queryable,
   booking: Booking,
-  spots: SoldSpots,
+  spots: SpotsToSell,
 ): Promise<Booking> {
-  if (booking.method !== 'bill-organisation') await countFreeBooking(client, booking);
+  if (booking.method !== 'bill-organisation') await recordFreeBooking(client, booking);
   const holdId = await spots.sell(client, booking);
   if (holdId === undefined) throw new Failure('gone', { field: 'cartId' });
   const { id: bookingId, needsAnswer, method } = booking;

@@ -31,67 +31,95 @@ export type UnsettledSum = {
  */
 export async function findUnsettledMoney(client: Queryable): Promise<readonly UnsettledSum[]> {
   const { rows } = await client.query<UnsettledSum>(
-    `select unsettled.what, b.order_number as "orderNumber", unsettled.of, unsettled.minor::float8 as "amountMinor", b.currency, unsettled.since
+    `select unsettled.what, booking.order_number as "orderNumber", unsettled.of,
+      unsettled.minor::float8 as "amountMinor", booking.currency, unsettled.since
      from (${unsettledSums.join('\n union all ')}) unsettled (what, booking_id, of, minor, since)
-     join bookings b on b.id = unsettled.booking_id order by unsettled.since, unsettled.of`,
+     join bookings booking on booking.id = unsettled.booking_id order by unsettled.since, unsettled.of`,
   );
   return rows;
 }
 
-const refunded = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)`;
+/** What of a payment is refunded, or soon will be. */
+const refunded = `coalesce((select sum(refund.amount_minor) from refunds refund
+  where refund.payment_id = payment.id and refund.state <> 'failed'), 0)`;
 /** What the booking of a payment still costs after its cancellations; 0 if the booking never came about. */
 const notCancelled = `coalesce((
-  select b.total_minor - b.cancelled_minor from bookings b where b.payment_id = p.id and b.confirmed_at is not null), 0)`;
+  select booking.total_minor - booking.cancelled_minor from bookings booking
+    where booking.payment_id = payment.id and booking.confirmed_at is not null), 0)`;
+/** The minutes leave a worker or a provider time to settle the sum without a person. */
 const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
   // In any state: a provider may report money for a payment that it has cancelled.
-  `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
-   where p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
-     and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')
-     and not exists (select from bookings b where b.payment_id = p.id
-       and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor))`,
-  `select 'authorised_without_booking', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
-   where p.state = 'authorised' and ${isOlderThan('p.read_at', 5)} and not exists (
-     select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted'))`,
-  `select 'differs_from_request', p.booking_id, p.id || ' ' || p.mismatch, p.amount_minor, p.made_at from payments p where p.mismatch is not null`,
+  `select 'captured_without_booking', payment.booking_id, payment.id::text,
+    payment.captured_minor - ${refunded}, payment.made_at from payments payment
+   where payment.captured_minor > ${refunded} and ${isOlderThan('payment.read_at', 5)}
+     and not exists (select from refunds refund where refund.payment_id = payment.id and refund.state = 'failed')
+     and not exists (select from bookings booking where booking.payment_id = payment.id
+       and (booking.state in ('confirmed', 'completed', 'accepted', 'on_request')
+         or booking.confirmed_at is not null and payment.captured_minor - ${refunded} <= booking.total_minor - booking.cancelled_minor))`,
+  `select 'authorised_without_booking', payment.booking_id, payment.id::text, payment.amount_minor,
+    payment.made_at from payments payment
+   where payment.state = 'authorised' and ${isOlderThan('payment.read_at', 5)} and not exists (
+     select from bookings booking where booking.payment_id = payment.id and booking.state in ('on_request', 'accepted'))`,
+  `select 'differs_from_request', payment.booking_id, payment.id || ' ' || payment.mismatch,
+    payment.amount_minor, payment.made_at from payments payment where payment.mismatch is not null`,
   // A traveller may take time at their bank, but not longer than they may pay.
-  `select 'unanswered_attempt', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
-   where p.state = 'requested' and ${isOlderThan('p.made_at', 15)}
-     or p.state in ('requires_method', 'requires_action', 'processing') and ${isOlderThan('p.made_at', PAYMENT_MINUTES + 15)}`,
-  `select 'open_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
-   where r.state = 'requested' and ${isOlderThan('r.requested_at', 5)} or r.state = 'pending' and ${isOlderThan('r.requested_at', 10 * 24 * 60)}`,
+  `select 'unanswered_attempt', payment.booking_id, payment.id::text, payment.amount_minor, payment.made_at
+    from payments payment
+   where payment.state = 'requested' and ${isOlderThan('payment.made_at', 15)}
+     or payment.state in ('requires_method', 'requires_action', 'processing')
+       and ${isOlderThan('payment.made_at', PAYMENT_MINUTES + 15)}`,
+  `select 'open_refund', payment.booking_id, refund.id::text, refund.amount_minor, refund.requested_at
+    from refunds refund join payments payment on payment.id = refund.payment_id
+   where refund.state = 'requested' and ${isOlderThan('refund.requested_at', 5)} or refund.state = 'pending'
+     and ${isOlderThan('refund.requested_at', 10 * 24 * 60)}`,
   // One line for a payment, however often its refund failed: what its booking does not keep.
-  `select 'failed_refund', p.booking_id, failed.id::text, p.captured_minor - ${refunded} - ${notCancelled}, failed.requested_at from payments p
+  `select 'failed_refund', payment.booking_id, failed.id::text,
+    payment.captured_minor - ${refunded} - ${notCancelled}, failed.requested_at from payments payment
    join lateral (
-     select r.id, r.requested_at from refunds r where r.payment_id = p.id and r.state = 'failed'
-     order by r.requested_at desc, r.id limit 1) failed on true
-   where p.captured_minor > ${refunded} + ${notCancelled}`,
-  `select 'confirmed_without_money', b.id, b.id::text, b.total_minor, b.confirmed_at from bookings b
-   where b.state in ('confirmed', 'completed') and b.total_minor > 0 and b.method <> 'bill-organisation' and not exists (
-     select from payments p where p.id = b.payment_id and p.state = 'captured'
-       and p.captured_minor - ${refunded} >= b.total_minor - b.cancelled_minor)`,
-  `select 'accepted_without_money', b.id, b.id::text, b.total_minor, s.at from bookings b
-   join lateral (select max(taken_at) as at from booking_transitions where booking_id = b.id and step = 'accept') s on true
-   where b.state = 'accepted' and ${isOlderThan('s.at', 10)}`,
+     select refund.id, refund.requested_at from refunds refund where refund.payment_id = payment.id
+       and refund.state = 'failed'
+     order by refund.requested_at desc, refund.id limit 1) failed on true
+   where payment.captured_minor > ${refunded} + ${notCancelled}`,
+  `select 'confirmed_without_money', booking.id, booking.id::text, booking.total_minor, booking.confirmed_at
+    from bookings booking
+   where booking.state in ('confirmed', 'completed') and booking.total_minor > 0
+     and booking.method <> 'bill-organisation' and not exists (
+     select from payments payment where payment.id = booking.payment_id and payment.state = 'captured'
+       and payment.captured_minor - ${refunded} >= booking.total_minor - booking.cancelled_minor)`,
+  `select 'accepted_without_money', booking.id, booking.id::text, booking.total_minor, acceptance.at from bookings booking
+   join lateral (select max(taken_at) as at from booking_transitions where booking_id = booking.id
+     and step = 'accept') acceptance on true
+   where booking.state = 'accepted' and ${isOlderThan('acceptance.at', 10)}`,
   // This refund was not decided here. An operator cancels the booking or keeps the refund as goodwill.
-  `select 'refunded_at_provider', b.id, p.id::text, p.captured_minor, max(r.requested_at) from bookings b
-   join payments p on p.id = b.payment_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
-   where b.state in ('on_request', 'accepted', 'confirmed') and p.state = 'captured'
-   group by b.id, p.id having sum(r.amount_minor) >= p.captured_minor and bool_or(r.requested_by like '${AT_PROVIDER}%')`,
-  `select 'disputed', p.booking_id, d.provider_id, d.amount_minor, d.opened_at from payment_disputes d
-   join payments p on p.id = d.payment_id where d.state = 'open'`,
+  `select 'refunded_at_provider', booking.id, payment.id::text, payment.captured_minor, max(refund.requested_at)
+    from bookings booking
+   join payments payment on payment.id = booking.payment_id join refunds refund
+     on refund.payment_id = payment.id and refund.state <> 'failed'
+   where booking.state in ('on_request', 'accepted', 'confirmed') and payment.state = 'captured'
+   group by booking.id, payment.id having sum(refund.amount_minor) >= payment.captured_minor
+     and bool_or(refund.requested_by like '${AT_PROVIDER}%')`,
+  `select 'disputed', payment.booking_id, dispute.provider_id, dispute.amount_minor, dispute.opened_at
+    from payment_disputes dispute
+   join payments payment on payment.id = dispute.payment_id where dispute.state = 'open'`,
   // Whether to cancel is for an operator. After the trip nothing is left to decide.
-  `select 'dispute_lost', b.id, d.provider_id, d.amount_minor, d.opened_at from payment_disputes d
-   join bookings b on b.payment_id = d.payment_id where d.state = 'lost' and b.state in ('on_request', 'accepted', 'confirmed')`,
+  `select 'dispute_lost', booking.id, dispute.provider_id, dispute.amount_minor, dispute.opened_at
+    from payment_disputes dispute
+   join bookings booking on booking.payment_id = dispute.payment_id where dispute.state = 'lost'
+     and booking.state in ('on_request', 'accepted', 'confirmed')`,
   // Compares what a provider owes us in the ledger with what it has captured and refunded.
-  `select 'ledger_differs', p.booking_id, 'provider', sum(p.minor), min(p.since) from (
-     select p.booking_id, p.captured_minor as minor, p.made_at as since from payments p where p.state = 'captured'
-     union all select p.booking_id, -r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id where r.state = 'done'
-     union all select booking_id, amount_minor, noted_at from ledger_entries where account = 'provider') p
-   group by p.booking_id having sum(p.minor) <> 0`,
+  `select 'ledger_differs', entry.booking_id, 'provider', sum(entry.minor), min(entry.since) from (
+     select payment.booking_id, payment.captured_minor as minor, payment.made_at as since from payments payment
+       where payment.state = 'captured'
+     union all select payment.booking_id, -refund.amount_minor, refund.requested_at from refunds refund
+       join payments payment on payment.id = refund.payment_id where refund.state = 'done'
+     union all select booking_id, amount_minor, noted_at from ledger_entries where account = 'provider') entry
+   group by entry.booking_id having sum(entry.minor) <> 0`,
   `select 'ledger_differs', booking_id, movement, sum(amount_minor), min(noted_at) from ledger_entries
    group by booking_id, movement, currency having sum(amount_minor) <> 0`,
-  `select 'overdue', b.id, b.state, b.total_minor, least(b.pay_until, b.answer_until) from bookings b
-   where b.state = 'awaiting_payment' and ${isOlderThan('b.pay_until', 10)} or b.state = 'on_request' and ${isOlderThan('b.answer_until', 10)}`,
+  `select 'overdue', booking.id, booking.state, booking.total_minor, least(booking.pay_until,
+    booking.answer_until) from bookings booking
+   where booking.state = 'awaiting_payment' and ${isOlderThan('booking.pay_until', 10)}
+     or booking.state = 'on_request' and ${isOlderThan('booking.answer_until', 10)}`,
 ];

@@ -15,26 +15,26 @@ export const FREE_SPOTS_A_DAY = 30;
 // Address hash of the hold, which exists as long as the hold does. A hold in a supplier's system has none, so its
 // free bookings are not limited. Bookings of one address wait here for each other until their transactions end.
 // The next one then counts what this one has recorded.
-const HOLDER = `
+const ADDRESS_OF_HOLD = `
   with mine as (select address from holds where id = $1 and state = 'held'),
   turn as (select pg_advisory_xact_lock(hashtextextended('free ' || encode(address, 'hex'), 0)) from mine)
   select address from mine, turn`;
 
-const NOTE = `
+const RECORD = `
   insert into free_bookings (booking_id, address)
   select $1, $2 from (
-    select count(*) as bookings, coalesce(sum(b.spots), 0) as spots
-    from free_bookings f join bookings b on b.id = f.booking_id
-    where f.address = $2 and f.booked_at >= now() - interval '1 day') had
-  where had.bookings < $3 and had.spots + $4 <= $5
+    select count(*) as bookings, coalesce(sum(booking.spots), 0) as spots
+    from free_bookings free_booking join bookings booking on booking.id = free_booking.booking_id
+    where free_booking.address = $2 and free_booking.booked_at >= now() - interval '1 day') today
+  where today.bookings < $3 and today.spots + $4 <= $5
   returning booking_id`;
 
 /** Records a free booking, in the transaction that sells it and before its hold is sold, or refuses it. */
-export async function countFreeBooking(client: Queryable, { id, holdId, spots }: Booking): Promise<void> {
-  const { rows } = await client.query<{ address: Buffer }>(HOLDER, [holdId]);
+export async function recordFreeBooking(client: Queryable, { id, holdId, spots }: Booking): Promise<void> {
+  const { rows } = await client.query<{ address: Buffer }>(ADDRESS_OF_HOLD, [holdId]);
   const [holder] = rows;
   if (!holder) return;
-  const { rowCount } = await client.query(NOTE, [
+  const { rowCount } = await client.query(RECORD, [
     id,
     holder.address,
     FREE_BOOKINGS_PER_ADDRESS,

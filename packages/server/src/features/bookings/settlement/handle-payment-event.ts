@@ -34,9 +34,9 @@ export async function handlePaymentEvent(
   }
   const booking = await readBooking(pool, payment.bookingId);
   // If a browser never came back from its wallet, this job continues the payment.
-  const isWaitedFor = booking?.state === 'awaiting_payment';
+  const awaitsPayment = booking?.state === 'awaiting_payment';
   const gateway = gatewayOf(deps.payments, payment);
-  const answer = await (isWaitedFor ? gateway.proceed(intentId, signal) : gateway.read(intentId, signal));
+  const answer = await (awaitsPayment ? gateway.proceed(intentId, signal) : gateway.read(intentId, signal));
   if (answer.outcome !== 'done') return { outcome: 'unknown', reason: answer.reason };
   await settlePayment(deps, { payment, intent: answer.result, ...(booking && { booking }) });
   return { outcome: 'settled' };

@@ -32,9 +32,9 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
   const problems: string[] = [];
   let settled = 0;
   const { open, unpaidRefunds } = await findUnsettledPayments(pool);
-  for (const id of unpaidRefunds) await tolerate(id, () => enqueueRefund(pool, id));
-  await tolerate('captures', () => requeueMissingCaptures(pool));
-  await tolerate('notifications', () => requeueMissingNotifications(pool));
+  for (const id of unpaidRefunds) await collectProblem(id, () => enqueueRefund(pool, id));
+  await collectProblem('captures', () => requeueMissingCaptures(pool));
+  await collectProblem('notifications', () => requeueMissingNotifications(pool));
   const names = new Set([
     ...open.map(({ gateway }) => gateway),
     ...deps.payments.all.map(({ name }) => name),
@@ -44,18 +44,19 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
 
   async function reconcileProvider(name: string): Promise<void> {
     for (const payment of open)
-      if (payment.gateway === name) await tolerate(payment.id, () => reconcilePayment(deps, payment, signal));
+      if (payment.gateway === name)
+        await collectProblem(payment.id, () => reconcilePayment(deps, payment, signal));
     for (const gateway of deps.payments.all)
-      if (gateway.name === name) await tolerate(name, () => settleMissedChanges(gateway));
+      if (gateway.name === name) await collectProblem(name, () => settleMissedChanges(gateway));
   }
 
   async function settleMissedChanges(gateway: PaymentGateway): Promise<void> {
     const { since, now } = await readWatermark(pool, gateway.name);
     const answer = await gateway.changedSince(since, signal);
     if (answer.outcome !== 'done') throw new Error(answer.reason);
-    let isAll = true;
+    let areAllSettled = true;
     for (const intent of answer.result) {
-      const isDone = await tolerate(intent.id, async () => {
+      const isSettled = await collectProblem(intent.id, async () => {
         const payment = await readPayment(pool, intent.attemptId);
         if (!payment || isSameAsWritten(payment, intent)) return;
         // Newer events may have been settled since the list was made. Only an intent read after our row
@@ -65,19 +66,20 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
         settled += 1;
         await settlePayment(deps, { payment, intent: answer.result });
       });
-      isAll &&= isDone;
+      areAllSettled &&= isSettled;
     }
     // Keeps the old watermark after a fault, so that failed intents are checked again.
-    if (isAll) await saveWatermark(pool, gateway.name, now);
+    if (areAllSettled) await saveWatermark(pool, gateway.name, now);
   }
 
-  async function tolerate(what: string, work: () => Promise<unknown>): Promise<boolean> {
+  /** Runs one piece of work. A fault becomes a line of the report, so that the others still run. */
+  async function collectProblem(subject: string, work: () => Promise<unknown>): Promise<boolean> {
     signal.throwIfAborted();
     try {
       await work();
       return true;
     } catch (error) {
-      problems.push(`${what}: ${error instanceof Error ? error.message : error}`);
+      problems.push(`${subject}: ${error instanceof Error ? error.message : error}`);
       return false;
     }
   }
@@ -103,19 +105,23 @@ async function reconcilePayment(deps: BookingDeps, payment: Payment, signal: Abo
   if (age > neverRequestedAfter) await closePaymentAttempt(deps, payment, 'provider_unavailable');
 }
 
+/** Captures queued in one run, so that a long outage does not fill the queue at once. */
+const MOST_CAPTURES = 200;
+
 /**
  * The job that captures an accepted booking may have failed. It is queued again as long as the booking waits
  * for it.
  */
 async function requeueMissingCaptures(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
-    `select b.id from bookings b
-     where b.state = 'accepted' and b.payment_id is not null
-       and exists (select from booking_transitions s where s.booking_id = b.id and s.step = 'accept'
-         and s.taken_at < now() - interval '1 minute')
-       and not exists (select from jobs j where j.kind = 'capture-booking' and j.state = 'waiting'
-         and j.payload ->> 'bookingId' = b.id::text)
-     limit 200`,
+    `select booking.id from bookings booking
+     where booking.state = 'accepted' and booking.payment_id is not null
+       and exists (select from booking_transitions transition where transition.booking_id = booking.id
+         and transition.step = 'accept'
+         and transition.taken_at < now() - interval '1 minute')
+       and not exists (select from jobs job where job.kind = 'capture-booking' and job.state = 'waiting'
+         and job.payload ->> 'bookingId' = booking.id::text)
+     limit ${MOST_CAPTURES}`,
   );
   for (const { id: bookingId } of rows)
     await enqueueJob(client, {

@@ -18,20 +18,21 @@ export async function refundUnusablePayment(
   client: Queryable,
   { booking, payment }: BookingPayment,
 ): Promise<SettlementResult> {
-  if (await isOwedNew(client, payment)) await createRefund(client, { payment, reason: 'late' });
+  if (await markUnusable(client, payment)) await createRefund(client, { payment, reason: 'late' });
   return { outcome: 'refunded', booking, payment };
 }
 
 /**
- * Whether to ask the worker. It is asked once to void an authorisation. A captured amount is owed as far as
- * no refund was ever begun.
+ * Marks a payment as unusable, and returns whether the worker is to return its money. It voids an authorisation once. A
+ * captured amount is owed as far as no refund was ever begun.
  */
-async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boolean> {
+async function markUnusable(client: Queryable, { id, state }: Payment): Promise<boolean> {
   const { rows } = await client.query<{ isFirst: boolean; isLeft: boolean }>(
-    `update payments p set unusable_at = coalesce(p.unusable_at, now())
-     from payments before where p.id = $1 and before.id = p.id
+    `update payments payment set unusable_at = coalesce(payment.unusable_at, now())
+     from payments before where payment.id = $1 and before.id = payment.id
      returning before.unusable_at is null as "isFirst",
-       p.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) as "isLeft"`,
+       payment.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds
+         where payment_id = payment.id) as "isLeft"`,
     [id],
   );
   const [row] = rows;
@@ -67,8 +68,8 @@ export async function refundLatePayment(
   const about = 'late_money';
   await enqueueJob(client, {
     kind: 'notify-booking',
-    key: `${bookingId}/${about}`,
-    payload: { bookingId, about },
+    key: `${bookingId}/${about}/${payment.id}`,
+    payload: { bookingId, about, which: payment.id },
   });
   return refundUnusablePayment(client, { booking, payment });
 }

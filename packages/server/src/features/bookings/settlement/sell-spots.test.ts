@@ -22,7 +22,7 @@ import type { IntentState } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { type Booking, readBooking } from '../booking.ts';
-import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
+import { holdSpotsAgain, prepareSpots, type SpotsToSell } from './sell-spots.ts';
 
 let testDb: TestDatabase;
 
@@ -52,11 +52,11 @@ async function waiting(whose: 'ours' | 'theirs') {
   const { booking } = await pay(quote, challenge);
   const [payment] = await readPaymentsOf(database.pool, booking.id);
   if (!payment) throw new Error('Nothing was begun.');
-  const buy = (state: IntentState) => sellSpots(deps, { payment, intent: intentOf(payment, { state }) });
+  const buy = (state: IntentState) => prepareSpots(deps, { payment, intent: intentOf(payment, { state }) });
   return { deps, booking, payment, theirs, buy, pay, letExpire };
 }
 
-const sell = (spots: SoldSpots | undefined, booking: Booking) =>
+const sell = (spots: SpotsToSell | undefined, booking: Booking) =>
   transaction(testDb.database, async ({ client }) => spots?.sell(client, booking));
 
 const readAgain = async ({ id }: Booking) => {
@@ -129,7 +129,7 @@ test('Lost spots are held again under the booking’s ID, and a newer hold of it
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
   await heldQuote(testDb.database, { cartId: booking.cartId });
-  const again = await retakeSpots(deps, await readAgain(booking));
+  const again = await holdSpotsAgain(deps, await readAgain(booking));
   const holdId = await sell(again, booking);
   expect(holdId).not.toBe(booking.holdId);
   expect(await deps.inventories.find(booking.id)).toMatchObject({ id: holdId, state: 'sold', spots: 2 });
@@ -140,7 +140,7 @@ test('Lost spots are held again under the booking’s ID, and a newer hold of it
 test('Lost spots of a supplier’s system are held again and bought at once', async () => {
   const { deps, booking, theirs, letExpire } = await waiting('theirs');
   letExpire(booking.cartId);
-  const again = await retakeSpots(deps, await readAgain(booking));
+  const again = await holdSpotsAgain(deps, await readAgain(booking));
   const bought = await theirs.find(booking.id);
   expect(bought).toMatchObject({ state: 'sold', spots: 2 });
   expect(await sell(again, booking)).toBe(bought?.id);
@@ -151,8 +151,8 @@ test('Two settlements of the same payment hold lost spots again only once', asyn
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
   const withoutHold = await readAgain(booking);
-  const first = await sell(await retakeSpots(deps, withoutHold), booking);
-  const second = await sell(await retakeSpots(deps, withoutHold), booking);
+  const first = await sell(await holdSpotsAgain(deps, withoutHold), booking);
+  const second = await sell(await holdSpotsAgain(deps, withoutHold), booking);
   expect(second).toBe(first);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
@@ -163,7 +163,7 @@ test('Lost spots that another cart holds are not available', async () => {
   await expireHolds(testDb.database.pool);
   // Only one of the six spots remains.
   await heldQuote(testDb.database, { party: { adult: 5 } });
-  expect(await retakeSpots(deps, await readAgain(booking))).toBeUndefined();
+  expect(await holdSpotsAgain(deps, await readAgain(booking))).toBeUndefined();
 });
 
 test('Lost spots are not held again after the start, even if they are available', async () => {
@@ -171,21 +171,23 @@ test('Lost spots are not held again after the start, even if they are available'
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
   const withoutHold = await readAgain(booking);
-  expect(await retakeSpots(deps, { ...withoutHold, startsAt: withoutHold.now })).toBeUndefined();
+  expect(await holdSpotsAgain(deps, { ...withoutHold, startsAt: withoutHold.now })).toBeUndefined();
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });
 
 test('Lost spots are not held again for an option or product that is no longer offered', async () => {
   const { deps, booking } = await waiting('ours');
   const quote = { ...(booking.quote as object), optionId: randomUUID() };
-  expect(await retakeSpots(deps, { ...(await readAgain(booking)), quote })).toBeUndefined();
+  expect(await holdSpotsAgain(deps, { ...(await readAgain(booking)), quote })).toBeUndefined();
   const nothing = { ...deps, sources: { ...deps.sources, offer: async () => undefined } };
-  expect(await retakeSpots(nothing, await readAgain(booking))).toBeUndefined();
+  expect(await holdSpotsAgain(nothing, await readAgain(booking))).toBeUndefined();
   expect(booking.productId).toBe(sailId);
 });
 
 test('A payment of an unknown booking buys nothing and is an error', async () => {
   const { deps, payment } = await waiting('ours');
   const stray = { ...payment, bookingId: randomUUID() };
-  await expect(sellSpots(deps, { payment: stray, intent: intentOf(stray) })).rejects.toThrow(stray.bookingId);
+  await expect(prepareSpots(deps, { payment: stray, intent: intentOf(stray) })).rejects.toThrow(
+    stray.bookingId,
+  );
 });

@@ -8,35 +8,35 @@ import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
-/** How a booking gets its spots. */
-export type SoldSpots = {
+/** Spots that are ready to be sold to a booking. */
+export type SpotsToSell = {
   /** Sells the hold in the booking's transaction and returns its ID. Undefined if the hold has ended. */
   sell(client: Queryable, booking: Booking): Promise<string | undefined>;
   /** The hold bought in a supplier's system before it is certain that the booking can use it. */
-  readonly theirs?: string;
+  readonly boughtHoldId?: string;
 };
 
 /**
  * Our own spots are sold in the booking's transaction. Spots of a supplier's system are bought before it,
  * once there is money, because no transaction calls another system.
  */
-export async function sellSpots(
+export async function prepareSpots(
   deps: BookingDeps,
   {
     payment,
     intent,
-    booking: known,
+    booking: knownBooking,
   }: { readonly payment: Payment; readonly intent: Intent; readonly booking?: Booking },
-): Promise<SoldSpots> {
-  const booking = known ?? (await ownerOf(deps, payment));
+): Promise<SpotsToSell> {
+  const booking = knownBooking ?? (await ownerOf(deps, payment));
   const seller = await deps.inventories.sellerOf(booking.cartId);
   const isMoney = intent.state === 'authorised' || intent.state === 'captured';
   const isWanted = booking.state === 'awaiting_payment' || booking.state === 'expired';
-  return isMoney && isWanted ? spotsOf(seller, booking.cartId) : noSpots;
+  return isMoney && isWanted ? buyOrDeferSpots(seller, booking.cartId) : noSpots;
 }
 
 /** Buys from a supplier's system now; our own spots wait for the transaction. */
-export async function spotsOf(seller: Inventory, cartId: string): Promise<SoldSpots> {
+export async function buyOrDeferSpots(seller: Inventory, cartId: string): Promise<SpotsToSell> {
   if (seller.isOwn) return ourSpots(seller);
   const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : noSpots;
@@ -46,7 +46,7 @@ export async function spotsOf(seller: Inventory, cartId: string): Promise<SoldSp
  * Holds lost spots again, under the booking's ID because its cart may hold something else. Undefined if they
  * are not available.
  */
-export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<SoldSpots | undefined> {
+export async function holdSpotsAgain(deps: BookingDeps, booking: Booking): Promise<SpotsToSell | undefined> {
   const storedQuote = storedQuoteSchema.parse(booking.quote);
   const offer = await deps.sources.offer(storedQuote.productId);
   const option = offer?.options.find(({ id }) => id === storedQuote.optionId);
@@ -55,7 +55,7 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
   // Several settlements may concern the same payment. The second one sells what the first has held, and holds
   // nothing again.
   const currentHold = await deps.inventories.find(cartId);
-  if (currentHold?.state === 'held') return retaken(deps, cartId);
+  if (currentHold?.state === 'held') return spotsHeldAgain(deps, cartId);
   const party = Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count]));
   const holdOutcome = await deps.inventories.hold(offer.bookingSource, {
     cartId,
@@ -67,21 +67,21 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
     resources: option.resources,
     from: booking.startsAt,
     to: booking.endsAt,
-    seconds: retakenSeconds,
+    seconds: heldAgainSeconds,
     quote: storedQuote,
   });
   // `bought`: another settlement of the same payment was quicker. The result shows under the lock.
   if (holdOutcome.outcome !== 'held' && holdOutcome.outcome !== 'bought') return undefined;
-  return retaken(deps, cartId);
+  return spotsHeldAgain(deps, cartId);
 }
 
 /**
  * A hold under a booking's ID belongs to the booking. It does not matter which settlement made it or sells
  * it.
  */
-async function retaken(deps: BookingDeps, cartId: string): Promise<SoldSpots | undefined> {
+async function spotsHeldAgain(deps: BookingDeps, cartId: string): Promise<SpotsToSell | undefined> {
   const seller = await deps.inventories.sellerOf(cartId);
-  if (seller.isOwn) return { sell: async (client) => sold(await seller.buy(cartId, client)) };
+  if (seller.isOwn) return { sell: async (client) => boughtHoldOf(await seller.buy(cartId, client)) };
   const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : undefined;
 }
@@ -96,21 +96,23 @@ export async function releaseUnusedSpots(deps: BookingDeps, { id }: Booking): Pr
 }
 
 /** Seconds for the next transaction to sell the hold. */
-const retakenSeconds = 60;
+const heldAgainSeconds = 60;
 
-function ourSpots(seller: OwnInventory): SoldSpots {
+function ourSpots(seller: OwnInventory): SpotsToSell {
   return {
-    sell: async (client, { cartId, holdId }) => sold(await seller.buy(cartId, client, holdId)),
+    sell: async (client, { cartId, holdId }) => boughtHoldOf(await seller.buy(cartId, client, holdId)),
   };
 }
 
-export const noSpots: SoldSpots = { sell: async () => undefined };
+/** For a payment without money, and for spots that are gone: selling them finds no hold. */
+export const noSpots: SpotsToSell = { sell: async () => undefined };
 
-function alreadyBought(holdId: string): SoldSpots {
-  return { sell: async () => holdId, theirs: holdId };
+function alreadyBought(holdId: string): SpotsToSell {
+  return { sell: async () => holdId, boughtHoldId: holdId };
 }
 
-function sold(bought: Awaited<ReturnType<OwnInventory['buy']>>): string | undefined {
+/** Undefined if the hold had ended before. */
+function boughtHoldOf(bought: Awaited<ReturnType<OwnInventory['buy']>>): string | undefined {
   return bought.outcome === 'bought' ? bought.hold.id : undefined;
 }
 

@@ -275,6 +275,19 @@ test('A late authorisation is voided and never refunded', async () => {
   expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
 });
 
+test('The worker is asked once to void a late authorisation, however often that is reported', async () => {
+  const { provider, id, receiveEvent, jobs } = await acting(request);
+  const { pool } = testDb.database;
+  await letPaymentEnd(testDb.database);
+  await pool.query('update departures set closed = true');
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  expect(await jobs()).toContain('pay-refund');
+  await pool.query('delete from jobs');
+  await receiveEvent();
+  expect(await jobs()).toEqual([]);
+});
+
 test('A payment that arrives after expiry confirms the booking if its spots are still available', async () => {
   const { deps, provider, id, receiveEvent, booking, intent } = await acting();
   await letPaymentEnd(testDb.database);

@@ -19,7 +19,7 @@ import {
   refundUnusablePayment,
   type SettlementResult,
 } from './refund-unusable-payment.ts';
-import { releaseUnusedSpots, retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
+import { holdSpotsAgain, prepareSpots, releaseUnusedSpots, type SpotsToSell } from './sell-spots.ts';
 
 export type SettlePaymentInput = {
   readonly payment: Payment;
@@ -29,7 +29,7 @@ export type SettlePaymentInput = {
   readonly booking?: Booking;
 };
 
-type Round =
+type RoundResult =
   | SettlementResult
   | { readonly outcome: 'no_spots'; readonly booking: Booking; readonly payment: Payment };
 
@@ -42,18 +42,18 @@ const mostRounds = 5;
  * spots are held again if they are available; otherwise the payment is refunded at once.
  */
 export async function settlePayment(deps: BookingDeps, input: SettlePaymentInput): Promise<SettlementResult> {
-  let spots: SoldSpots = await sellSpots(deps, input);
+  let spots: SpotsToSell = await prepareSpots(deps, input);
   for (let round = 0; round < mostRounds; round++) {
     const settled = await settleOnce(deps, input, spots);
     if (settled.outcome !== 'no_spots') {
-      if (settled.outcome !== 'sold' && spots.theirs !== undefined)
-        await queueSupplierRelease(deps.database.pool, { holdId: spots.theirs, spots: 'all' });
+      if (settled.outcome !== 'sold' && spots.boughtHoldId !== undefined)
+        await queueSupplierRelease(deps.database.pool, { holdId: spots.boughtHoldId, spots: 'all' });
       if (round > 0 && settled.outcome === 'sold') await releaseUnusedSpots(deps, settled.booking);
       return settled;
     }
-    const retakeResult = await retakeSpots(deps, settled.booking);
-    if (!retakeResult) return endLateBooking(deps, settled);
-    spots = retakeResult;
+    const spotsAgain = await holdSpotsAgain(deps, settled.booking);
+    if (!spotsAgain) return endLateBooking(deps, settled);
+    spots = spotsAgain;
   }
   throw new Error(`Payment ${input.payment.id} was not settled in ${mostRounds} rounds.`);
 }
@@ -61,8 +61,8 @@ export async function settlePayment(deps: BookingDeps, input: SettlePaymentInput
 async function settleOnce(
   { database }: BookingDeps,
   { payment: requested, intent }: SettlePaymentInput,
-  spots: SoldSpots,
-): Promise<Round> {
+  spots: SpotsToSell,
+): Promise<RoundResult> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, requested.bookingId);
     const payment = await recordIntent(client, requested, intent);
@@ -77,8 +77,8 @@ async function settleOnce(
       return { outcome: 'open', ...current };
     const hasRefunds = intent.refunds.length > 0;
     if (booking.paymentId === payment.id) {
-      const followed = hasRefunds ? await applyExternalRefund(client, current) : booking;
-      return settleOwnMoney(client, { payment, booking: followed });
+      const bookingAfterRefund = hasRefunds ? await applyExternalRefund(client, current) : booking;
+      return settleOwnPayment(client, { payment, booking: bookingAfterRefund });
     }
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // A payment that already goes back buys nothing, even if the spots are available again.
@@ -99,7 +99,8 @@ async function handleLostAuthorisation(
   const { id: bookingId, holdId, spots } = booking;
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
   const result = await transitionBooking(client, transition);
-  if (result.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+  if (result.outcome === 'taken')
+    await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
   return { outcome: 'refused', booking: result.booking, payment };
 }
 
@@ -107,7 +108,7 @@ async function handleLostAuthorisation(
  * Settles news about the payment that a booking counts on. An accepted booking is confirmed once its price is
  * captured in full. A payment captured while its unconfirmed booking ended is refunded.
  */
-async function settleOwnMoney(client: Queryable, current: BookingPayment): Promise<SettlementResult> {
+async function settleOwnPayment(client: Queryable, current: BookingPayment): Promise<SettlementResult> {
   const { booking, payment } = current;
   if (payment.state !== 'captured') return { outcome: 'sold', ...current };
   if (booking.state === 'accepted') {
@@ -129,17 +130,17 @@ export async function endPaymentTime(
 ): Promise<void> {
   if (state !== 'awaiting_payment') return;
   const { rows } = await client.query<{ until: Date }>(
-    `update bookings b
+    `update bookings booking
      set pay_until = least(pay_until, greatest(held_until, now() + interval '${RETRY_MINUTES} minutes'))
      where id = $1 and not exists (
-       select from payments p where p.booking_id = b.id and p.state in ${openStatesSql})
+       select from payments payment where payment.booking_id = booking.id and payment.state in ${openStatesSql})
      returning pay_until as until`,
     [id],
   );
   if (rows[0]) await extendHoldForPayment(client, { cartId, holdId, until: rows[0].until });
 }
 
-type Extended = Pick<Hold, 'id' | 'expiresAt'> & { readonly seconds: number };
+type ExtendedHold = Pick<Hold, 'id' | 'expiresAt'> & { readonly seconds: number };
 
 /**
  * Extends the deadlines of an unpaid booking along with its hold. After a refusal the booking ends that much
@@ -147,7 +148,7 @@ type Extended = Pick<Hold, 'id' | 'expiresAt'> & { readonly seconds: number };
  */
 export async function extendPaymentDeadline(
   client: Queryable,
-  { id, expiresAt, seconds }: Extended,
+  { id, expiresAt, seconds }: ExtendedHold,
 ): Promise<void> {
   await client.query(
     `update bookings set held_until = greatest(held_until, least(held_until + make_interval(secs => $3), $2)),

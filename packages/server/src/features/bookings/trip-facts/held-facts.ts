@@ -25,7 +25,15 @@ export function heldFacts(quote: QuotedTrip, { locale, now }: Reader): BookedFac
     meeting: quote.startingPointInformation,
     cancellation: quote.cancellation,
   };
-  return factsBefore(trip, { locale, now }, { ...noRequests, transferRequest: quote.ride });
+  return factsBefore(
+    trip,
+    { locale, now },
+    {
+      ...noRequests,
+      transferRequest: quote.ride,
+      ship: quote.ship,
+    },
+  );
 }
 
 type DepartureOnDay = Pick<Departure, 'time' | 'startsAt' | 'endsAt'> & { readonly date: string };
@@ -62,6 +70,15 @@ function factsBefore(trip: BookedTrip, { locale, now }: Reader, notes: BookingNo
 const noRequests: BookingNotes = {
   orderNumber: '',
   contact: { firstName: '', lastName: '', email: '', phoneNumber: null },
-  ...{ comments: null, start: null, end: null, pickup: null, dropOff: null, transferRequest: null },
+  ...{
+    comments: null,
+    start: null,
+    end: null,
+    pickup: null,
+    dropOff: null,
+    transferRequest: null,
+    ship: null,
+    hasDocumentNumbers: false,
+  },
   ...{ answers: [], people: [] },
 };

@@ -1,4 +1,4 @@
-import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { BookedShip, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -26,6 +26,9 @@ export type BookingNotes = {
   readonly pickup: string | null;
   readonly dropOff: string | null;
   readonly transferRequest: TransferRequest | null;
+  readonly ship: BookedShip | null;
+  /** Whether the list of travellers contains numbers of passports or identity cards. */
+  readonly hasDocumentNumbers: boolean;
   readonly people: readonly {
     readonly name: string;
     readonly band: Band;
@@ -48,31 +51,36 @@ export async function readNotes(
 
 /** Leaves out the answer to a question that its product no longer has, because its meaning is lost. */
 const answersIn = (list: string) => `coalesce((
-  select jsonb_agg(jsonb_build_array(coalesce(own.label, english.label), a ->> 'answer', q.kind))
-  from jsonb_array_elements(${list}) a
-  join product_questions q on q.id = (a ->> 'questionId')::uuid
-  join product_question_texts english on english.question_id = q.id and english.locale = 'en'
+  select jsonb_agg(jsonb_build_array(coalesce(own.label, english.label), answer ->> 'answer', question.kind))
+  from jsonb_array_elements(${list}) answer
+  join product_questions question on question.id = (answer ->> 'questionId')::uuid
+  join product_question_texts english on english.question_id = question.id and english.locale = 'en'
   left join product_question_texts own on own.question_id = english.question_id and own.locale = $2), '[]')`;
 
-const point = (id: string) => `(
-  select coalesce(own.title, english.title, p.street) || ', ' || local_form(p.local_streets, $2, p.street) from product_points p
-  left join product_point_texts english on english.point_id = p.id and english.locale = 'en'
-  left join product_point_texts own on own.point_id = p.id and own.locale = $2
-  where p.id = (${id})::uuid)`;
+const pickupPointText = (id: string) => `(
+  select coalesce(own.title, english.title, point.street) || ', ' || local_form(point.local_streets, $2,
+    point.street) from product_points point
+  left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
+  left join product_point_texts own on own.point_id = point.id and own.locale = $2
+  where point.id = (${id})::uuid)`;
 
 const NOTES = `
-  select b.id, jsonb_build_object(
-    'orderNumber', b.order_number,
-    'contact', b.contact,
-    'comments', nullif(b.traveller_notes ->> 'comments', ''),
-    'answers', ${answersIn('b.answers')},
-    'start', b.traveller_notes -> 'startingPointInformation',
-    'end', b.traveller_notes -> 'dropOffInformation',
-    'pickup', ${point(`b.traveller_notes ->> 'pickupId'`)},
-    'dropOff', ${point(`b.traveller_notes ->> 'dropOffId'`)},
-    'transferRequest', b.quote -> 'ride',
+  select booking.id, jsonb_build_object(
+    'orderNumber', booking.order_number,
+    'contact', booking.contact,
+    'comments', nullif(booking.traveller_notes ->> 'comments', ''),
+    'answers', ${answersIn('booking.answers')},
+    'start', booking.traveller_notes -> 'startingPointInformation',
+    'end', booking.traveller_notes -> 'dropOffInformation',
+    'pickup', ${pickupPointText(`booking.traveller_notes ->> 'pickupId'`)},
+    'dropOff', ${pickupPointText(`booking.traveller_notes ->> 'dropOffId'`)},
+    'transferRequest', booking.quote -> 'ride',
+    'ship', booking.quote -> 'ship',
+    'hasDocumentNumbers', exists (
+      select from jsonb_array_elements(booking.participants) participant where participant ->> 'passportNumber' is not null),
     'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', t.participant_name, 'band', t.band,
-        'answers', ${answersIn(`coalesce(b.participants -> t.position -> 'answers', '[]')`)}) order by t.position), '[]')
-      from booking_tickets t where t.booking_id = b.id and t.cancelled_at is null)) as notes
-  from bookings b where b.id = any($1::uuid[])`;
+      select coalesce(jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band,
+        'answers', ${answersIn(`coalesce(booking.participants -> ticket.position -> 'answers', '[]')`)})
+          order by ticket.position), '[]')
+      from booking_tickets ticket where ticket.booking_id = booking.id and ticket.cancelled_at is null)) as notes
+  from bookings booking where booking.id = any($1::uuid[])`;

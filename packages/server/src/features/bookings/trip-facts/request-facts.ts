@@ -1,17 +1,18 @@
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
-import type { BookedFact } from '@ashore/core/contract/values/booked-fact.ts';
+import { type BookedFact, FACT_KINDS } from '@ashore/core/contract/values/booked-fact.ts';
 import { labelled, sideBySide } from '@ashore/core/locale/intl.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { BookingNotes, QuestionAnswer } from './notes.ts';
+import { shipFacts } from './ship-facts.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 
 type TripRequests = Pick<
   BookingNotes,
-  'answers' | 'comments' | 'start' | 'end' | 'pickup' | 'dropOff' | 'transferRequest'
+  'answers' | 'comments' | 'start' | 'end' | 'pickup' | 'dropOff' | 'transferRequest' | 'ship'
 >;
 
 /**
- * What the traveller chose and asked for: pick-up, drop-off, transfer request, answers and message. Every part that
+ * What the traveller chose and asked for: pick-up, drop-off, ship, transfer request, answers and message. Every part that
  * would be unclear alone has a label, so that no driver takes the time of all aboard for that of the pick-up.
  */
 export function requestFacts(notes: TripRequests, locale: MessageLocale): BookedFact[] {
@@ -34,7 +35,9 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
     ),
     { kind: 'comments', label: labels.comments, text: comments },
   ];
-  return facts.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []));
+  return [...facts, ...(notes.ship ? shipFacts(notes.ship, locale) : [])]
+    .flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, href: null }] : []))
+    .toSorted(inOrder);
 }
 
 /** Where the supplier picks the travellers up: a listed place, or one that they typed. */
@@ -47,6 +50,11 @@ export function pickupPlace({
   // A time is stored with a title. Where no place was asked for, that is an answer or the time itself.
   const isPlace = start?.title !== start?.time && !answers.some(isAnswerToTime(start));
   return isPlace ? (start?.title ?? null) : null;
+}
+
+/** The order of facts in every place that states them. */
+export function inOrder(one: Pick<BookedFact, 'kind'>, other: Pick<BookedFact, 'kind'>): number {
+  return FACT_KINDS.indexOf(one.kind) - FACT_KINDS.indexOf(other.kind);
 }
 
 function isAnswerToTime(start: TripRequests['start']) {
@@ -73,21 +81,24 @@ function transferText(
 ): string {
   const { transferDirections, parts, clock } = tripFactTexts[locale];
   const { direction, kind } = transferRequest;
-  const answer = answers.find(([, , of]) => of === answeredBy[kind])?.[1];
-  const part = (name: keyof typeof parts, text: string | null) =>
+  const answer = answers.find(([, , questionKind]) => questionKind === answeredBy[kind])?.[1];
+  const labelledPart = (name: keyof typeof parts, text: string | null) =>
     text ? labelled(parts[name], text, locale) : null;
   const time = (text: string | null) => text && clock(text);
   const lines = (): (string | null)[] => {
     switch (transferRequest.kind) {
       case 'hotel':
-        if (answer !== undefined) return [part('hotel', answer)];
-        return [part('hotel', transferRequest.hotelName), part('address', transferRequest.address)];
+        if (answer !== undefined) return [labelledPart('hotel', answer)];
+        return [
+          labelledPart('hotel', transferRequest.hotelName),
+          labelledPart('address', transferRequest.address),
+        ];
       case 'airport': {
         const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'flight');
         return [
-          part('airport', transferRequest.airport),
-          part('flight', answered?.name ?? transferRequest.flightNumber),
-          part(
+          labelledPart('airport', transferRequest.airport),
+          labelledPart('flight', answered?.name ?? transferRequest.flightNumber),
+          labelledPart(
             direction === 'from-end' ? 'takeOff' : 'landing',
             time(answered ? answered.time : transferRequest.localTime),
           ),
@@ -96,9 +107,9 @@ function transferText(
       case 'ship': {
         const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
         return [
-          part('ship', answered?.name ?? transferRequest.shipName),
-          part('pier', answered ? answered.pier : transferRequest.terminal),
-          part('allAboard', time(answered ? answered.time : transferRequest.allAboard)),
+          labelledPart('ship', answered?.name ?? transferRequest.shipName),
+          labelledPart('pier', answered ? answered.pier : transferRequest.terminal),
+          labelledPart('allAboard', time(answered ? answered.time : transferRequest.allAboard)),
         ];
       }
     }

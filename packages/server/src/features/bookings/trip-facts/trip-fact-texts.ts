@@ -28,6 +28,16 @@ type TripFactTexts = {
       string
     >
   >;
+  /** What is said of a ship in port, besides its name and the name of the port. */
+  readonly ship: {
+    readonly tender: string;
+    readonly fromTo: (from: string, to: string) => string;
+    readonly from: (from: string) => string;
+    readonly until: (to: string) => string;
+    readonly onBoard: (time: string) => string;
+    readonly lastBoat: (time: string) => string;
+    readonly choice: (otherStarts: string, until: string) => string;
+  };
   readonly terms: {
     readonly full: (until: string) => string;
     readonly part: (until: string, percent: string) => string;
@@ -48,6 +58,11 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       meeting: 'Meeting point',
       directions: 'Directions',
       dropOff: 'Drop-off',
+      ship: 'Ship',
+      pier: 'Port',
+      inPort: 'In port',
+      allAboard: 'All aboard',
+      shipChoice: 'Please choose',
       transfer: 'Transfer request',
       comments: 'Message',
       terms: 'If you cancel',
@@ -73,6 +88,16 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       pier: 'Terminal or pier',
       allAboard: 'All aboard',
     },
+    ship: {
+      tender: 'At anchor: passengers land by tender boat',
+      fromTo: (from, to) => `${from} to ${to}`,
+      from: (from) => `From ${from}`,
+      until: (to) => `Until ${to}`,
+      onBoard: (time) => `${time} on the ship’s clock`,
+      lastBoat: (time) => `Last tender boat from the shore: ${time}`,
+      choice: (otherStarts, until) =>
+        `With the ship’s new times, this start is too late or too early\nStarts that fit: ${otherStarts}. Cancelling is refunded in full; on ${until} we cancel the booking ourselves.`,
+    },
     terms: {
       full: (until) => `Full refund until ${until}`,
       part: (until, percent) => `${percent} refund until ${until}`,
@@ -91,6 +116,11 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       meeting: 'Treffpunkt',
       directions: 'Wegbeschreibung',
       dropOff: 'Zielort',
+      ship: 'Schiff',
+      pier: 'Hafen',
+      inPort: 'Liegezeit',
+      allAboard: 'Spätestens an Bord',
+      shipChoice: 'Bitte wählen',
       transfer: 'Gewünschter Transfer',
       comments: 'Nachricht',
       terms: 'Stornobedingungen',
@@ -116,6 +146,16 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       pier: 'Terminal oder Anleger',
       allAboard: 'Spätestens an Bord',
     },
+    ship: {
+      tender: 'Auf Reede: Landgang mit Tenderbooten',
+      fromTo: (from, to) => `${from} bis ${to}`,
+      from: (from) => `Ab ${from}`,
+      until: (to) => `Bis ${to}`,
+      onBoard: (time) => `${time} Uhr Bordzeit`,
+      lastBoat: (time) => `Letztes Tenderboot ab Land: ${time}`,
+      choice: (otherStarts, until) =>
+        `Diese Startzeit passt nicht mehr zu den Liegezeiten\nPassende Startzeiten: ${otherStarts}. Eine Stornierung wird voll erstattet; am ${until} stornieren wir sonst selbst.`,
+    },
     terms: {
       full: (until) => `Bis ${until}: volle Erstattung.`,
       part: (until, percent) => `Bis ${until}: ${percent} Erstattung.`,
@@ -127,13 +167,18 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     labels: {
       day: '日期',
       start: '开始时间',
-      arrive: '到达时间',
+      arrive: '集合时间',
       end: '结束时间',
       duration: '时长',
       pickup: '上车地点',
       meeting: '集合地点',
       directions: '路线指引',
       dropOff: '下车地点',
+      ship: '邮轮',
+      pier: '停靠港口',
+      inPort: '靠港时间',
+      allAboard: '最晚返船时间',
+      shipChoice: '请选择',
       transfer: '接送需求',
       comments: '留言',
       terms: '取消规则',
@@ -143,7 +188,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     },
     anyTime: '营业时间内随时入场',
     minutes: durationText('小时', '分钟', ''),
-    arrive: (time, minutes) => `${time}前，即开始前${minutes}分钟`,
+    arrive: (time, minutes) => `请于${time}前到达（提前${minutes}分钟）`,
     endAfter: (end, duration) => `${end}，全程${duration}`,
     clock: (time) => time,
     transferDirections: { 'to-start': '送往集合地点', 'from-end': '结束后送回', both: '往返' },
@@ -157,7 +202,17 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       flightTime: '航班时间',
       ship: '邮轮',
       pier: '码头或泊位',
-      allAboard: '最晚登船时间',
+      allAboard: '最晚返船时间',
+    },
+    ship: {
+      tender: '锚地停泊，乘接驳艇上岸',
+      fromTo: (from, to) => `${from}至${to}`,
+      from: (from) => `${from}抵港`,
+      until: (to) => `${to}离港`,
+      onBoard: (time) => `船上时间${time}`,
+      lastBoat: (time) => `末班接驳艇离岸：${time}`,
+      choice: (otherStarts, until) =>
+        `该场次与新的靠港时间不符\n合适的场次：${otherStarts}。取消可全额退款；如未选择，我们将于${until}取消订单。`,
     },
     terms: {
       full: (until) => `${until}前取消，全额退款。`,

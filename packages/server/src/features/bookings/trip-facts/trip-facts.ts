@@ -1,7 +1,7 @@
 import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { openRefunds } from '@ashore/core/booking/cancellation-terms.ts';
-import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
@@ -11,7 +11,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingNotes } from './notes.ts';
 import { placeClock, placeTime } from './place-time.ts';
-import { pickupPlace, requestFacts } from './request-facts.ts';
+import { inOrder, pickupPlace, requestFacts } from './request-facts.ts';
 import { tripFactTexts } from './trip-fact-texts.ts';
 import type { BookedTrip } from './trip-of.ts';
 
@@ -58,7 +58,7 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
     ...phone('phone', supplier.phone),
     ...phone('emergency', supplier.emergencyPhone),
   ];
-  return facts.toSorted((one, other) => FACT_KINDS.indexOf(one.kind) - FACT_KINDS.indexOf(other.kind));
+  return facts.toSorted(inOrder);
 }
 
 function canCancel(state: BookingState): boolean {

@@ -1,4 +1,4 @@
-import { isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
+import { hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
@@ -53,10 +53,10 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     averageRating: row.rating,
     reviewCount: row.reviewCount,
     durations: row.durationMinutes,
-    multiDay: (row.durationMinutes ?? 0) > minutesOfDay,
+    multiDay: (row.durationMinutes ?? 0) > MINUTES_OF_DAY,
     languages: row.languages,
     categories: row.interests.map((id) => ({ id, title: interestTitles[id][locale] })),
-    freeCancellation: isFreelyCancelled(row.cancellation),
+    freeCancellation: hasFreeCancellation(row.cancellation),
     pickUp: row.pickUp,
     requireBookingApproval: row.onRequest,
     excludedTour: false,
@@ -79,14 +79,14 @@ export function askedPrice(
  * reduction is measured from the lowest of these prices, in whole percent, rounded in the traveller's favour.
  */
 function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: ReaderContext['lowest']) {
-  const before = lowest.get(id)?.unrounded;
-  if (!promotion || !before) return undefined;
-  const share = { part: before.priceMinor * (100 - before.percent), whole: priceMinor * 100 };
+  const lowestPrice = lowest.get(id)?.unrounded;
+  if (!promotion || !lowestPrice) return undefined;
+  const share = { part: lowestPrice.priceMinor * (100 - lowestPrice.percent), whole: priceMinor * 100 };
   const percent = percentSaved(promotion.percent, share);
-  return percent === undefined ? undefined : { ...promotion, percent, before };
+  return percent === undefined ? undefined : { ...promotion, percent, before: lowestPrice };
 }
 
-const minutesOfDay = 24 * 60;
+const MINUTES_OF_DAY = 24 * 60;
 
 export type ReaderContextInput = {
   readonly locale: MessageLocale;
@@ -100,10 +100,10 @@ export async function readReaderContext(
   rows: readonly TourRow[],
   { locale, currency, now }: ReaderContextInput,
 ): Promise<ReaderContext> {
-  const reduced = rows.filter(({ promotion }) => promotion).map(({ id }) => id);
+  const reducedIds = rows.filter(({ promotion }) => promotion).map(({ id }) => id);
   const [exchange, lowest] = await Promise.all([
     readExchange(database),
-    reduced.length === 0 ? noPrices : lowestPrices(database, reduced, now),
+    reducedIds.length === 0 ? noPrices : lowestPrices(database, reducedIds, now),
   ]);
   return { locale, currency, exchange, lowest };
 }

@@ -138,64 +138,72 @@ export async function selectFeaturedTours(
 export const keyColumn = (idOrCode: string) => (idOrCode.length === 36 ? 'id' : 'code');
 
 /**
- * The condition for products `p` that travellers may see. Products of a suspended supplier are not on sale,
+ * SQL condition for a product (alias `product`) that travellers may see. Products of a suspended supplier are not on sale,
  * but are kept in case the supplier returns.
  */
-export const isOnSale = `not p.excluded and p.status = 'live'
-  and p.supplier_id not in (select s.id from organisations s where s.status = 'suspended')`;
+export const isOnSale = `not product.excluded and product.status = 'live'
+  and product.supplier_id not in (select supplier.id from organisations supplier where supplier.status = 'suspended')`;
 
 /**
  * Today at the place, at the instant that prices and pages also use. The database's own clock is never used.
  */
-const today = '($2::timestamptz at time zone l.time_zone)::date';
+const today = '($2::timestamptz at time zone location.time_zone)::date';
 
 /** Promotions that can still be booked, today or later, and still be travelled with. */
-const stillOn = `m.product_id = p.id and m.book_until >= ${today} and m.travel_until >= ${today}`;
+const isCurrentPromotion = `promotion.product_id = product.id and promotion.book_until >= ${today} and promotion.travel_until >= ${today}`;
 
-const tours = `
-  select p.id, p.code, p.type, p.slug, p.currency, p.price_minor::float8 as "priceMinor",
-    (select t.group_size from product_options o join option_tickets t on t.option_id = o.id
-     where o.product_id = p.id and t.band in ('adult', 'group')
-     order by t.band = 'group', t.price_minor, t.group_size desc limit 1) as "groupSize",
-    p.duration_minutes as "durationMinutes", p.rating::float8 as rating, p.review_count as "reviewCount",
-    p.languages, p.interests, p.on_request as "onRequest", p.cancellation, p.min_age as "minAge",
-    p.max_group as "maxGroup",
-    exists (select from product_features f where f.product_id = p.id and f.kind = 'included'
-      and f.code in ('hotel-pickup', 'town-pickup', 'port-pickup'))
-      or exists (select from product_points s where s.product_id = p.id and s.kind = 'pickup') as "pickUp",
-    p.supplier_id as "supplierId",
-    (select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
-     from product_images shown join images i on i.stem = shown.stem
-     where shown.product_id = p.id and shown.position = 0) as picture,
-    p.latitude, p.longitude, l.id as "locationId", l.slug as "citySlug", l.time_zone as "timeZone",
-    (select to_jsonb(t) from product_texts t where t.product_id = p.id and t.locale = 'en')
-      || coalesce((select jsonb_strip_nulls(to_jsonb(t)) from product_texts t
-           where t.product_id = p.id and t.locale = $1), '{}') as text,
+const TOUR_ROWS = `
+  select product.id, product.code, product.type, product.slug, product.currency, product.price_minor::float8 as "priceMinor",
+    (select option_ticket.group_size from product_options option join option_tickets option_ticket
+      on option_ticket.option_id = option.id
+     where option.product_id = product.id and option_ticket.band in ('adult', 'group')
+     order by option_ticket.band = 'group', option_ticket.price_minor, option_ticket.group_size desc limit 1) as "groupSize",
+    product.duration_minutes as "durationMinutes", product.rating::float8 as rating, product.review_count as "reviewCount",
+    product.languages, product.interests, product.on_request as "onRequest", product.cancellation,
+      product.min_age as "minAge",
+    product.max_group as "maxGroup",
+    exists (select from product_features feature where feature.product_id = product.id and feature.kind = 'included'
+      and feature.code in ('hotel-pickup', 'town-pickup', 'port-pickup'))
+      or exists (select from product_points point where point.product_id = product.id and point.kind = 'pickup') as "pickUp",
+    product.supplier_id as "supplierId",
+    (select jsonb_build_object('stem', image.stem, 'dominant', image.dominant)
+     from product_images shown join images image on image.stem = shown.stem
+     where shown.product_id = product.id and shown.position = 0) as picture,
+    product.latitude, product.longitude, location.id as "locationId", location.slug as "citySlug",
+      location.time_zone as "timeZone",
+    (select to_jsonb(product_text) from product_texts product_text where product_text.product_id = product.id
+      and product_text.locale = 'en')
+      || coalesce((select jsonb_strip_nulls(to_jsonb(product_text)) from product_texts product_text
+           where product_text.product_id = product.id and product_text.locale = $1), '{}') as text,
     coalesce(
-      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
-      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as place,
-    (select jsonb_build_object('title', coalesce(own.title, english.title), 'street', local_form(s.local_streets, $1, s.street),
-       'latitude', s.latitude, 'longitude', s.longitude)
-     from product_points s
-     join product_point_texts english on english.point_id = s.id and english.locale = 'en'
-     left join product_point_texts own on own.point_id = s.id and own.locale = $1
-     where s.product_id = p.id and s.kind = 'start'
-     order by s.position limit 1) as start,
-    (select jsonb_build_object('percent', m.percent, 'bookUntil', m.book_until, 'travelUntil', m.travel_until)
-     from promotions m where ${stillOn} and m.book_from <= ${today}
-     order by m.percent desc, m.book_until, m.travel_until limit 1) as promotion,
-    exists (select from promotions m where ${stillOn}) as promotes
-  from products p join locations l on l.id = p.location_id
+      (select to_jsonb(location_text) from location_texts location_text
+        where location_text.location_id = location.id and location_text.locale = $1),
+      (select to_jsonb(location_text) from location_texts location_text
+        where location_text.location_id = location.id and location_text.locale = 'en')) as place,
+    (select jsonb_build_object('title', coalesce(own.title, english.title), 'street',
+      local_form(point.local_streets, $1, point.street),
+       'latitude', point.latitude, 'longitude', point.longitude)
+     from product_points point
+     join product_point_texts english on english.point_id = point.id and english.locale = 'en'
+     left join product_point_texts own on own.point_id = point.id and own.locale = $1
+     where point.product_id = product.id and point.kind = 'start'
+     order by point.position limit 1) as start,
+    (select jsonb_build_object('percent', promotion.percent, 'bookUntil', promotion.book_until, 'travelUntil',
+      promotion.travel_until)
+     from promotions promotion where ${isCurrentPromotion} and promotion.book_from <= ${today}
+     order by promotion.percent desc, promotion.book_until, promotion.travel_until limit 1) as promotion,
+    exists (select from promotions promotion where ${isCurrentPromotion}) as promotes
+  from products product join locations location on location.id = product.location_id
   where ${isOnSale}`;
 
 const tourBy = {
-  id: `${tours} and p.id = $3`,
-  code: `${tours} and p.code = $3`,
+  id: `${TOUR_ROWS} and product.id = $3`,
+  code: `${TOUR_ROWS} and product.code = $3`,
 };
 
-const tourByOption = `${tours} and p.id = (select o.product_id from product_options o where o.id = $3)`;
+const tourByOption = `${TOUR_ROWS} and product.id = (select option.product_id from product_options option where option.id = $3)`;
 
-const namedTours = `${tours} and p.id = any($3::uuid[]) order by array_position($3::uuid[], p.id)`;
+const namedTours = `${TOUR_ROWS} and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
 
 const featuredTours = `
-  ${tours} and p.featured_rank is not null and p.type = any($3::text[]) order by p.featured_rank limit $4`;
+  ${TOUR_ROWS} and product.featured_rank is not null and product.type = any($3::text[]) order by product.featured_rank limit $4`;

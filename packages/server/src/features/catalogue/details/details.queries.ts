@@ -11,7 +11,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../../database/connect.ts';
-import { stemOfMarkSql } from '../product-images.ts';
+import { stemOfOrganisationMarkSql } from '../product-images.ts';
 
 export type TicketRow = {
   readonly band: Band;
@@ -56,7 +56,7 @@ export type QuestionRow = {
   readonly choices: readonly string[] | null;
 };
 
-export type PartsRow = {
+export type ProductPartsRow = {
   readonly booking_source: string | null;
   readonly waiver: WaiverKind | null;
   readonly required: {
@@ -88,61 +88,69 @@ export async function selectParts(
   { pool }: Database,
   productId: string,
   locale: MessageLocale,
-): Promise<PartsRow | undefined> {
-  const { rows } = await pool.query<PartsRow>({ name: 'parts-of-product', text: parts }, [productId, locale]);
+): Promise<ProductPartsRow | undefined> {
+  const { rows } = await pool.query<ProductPartsRow>({ name: 'parts-of-product', text: parts }, [
+    productId,
+    locale,
+  ]);
   return rows[0];
 }
 
 const tickets = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'band', t.band, 'minAge', t.min_age, 'maxAge', t.max_age, 'minCount', t.min_count, 'priceMinor', t.price_minor,
-    'groupSize', t.group_size, 'extraPersonMinor', t.extra_person_minor)), '[]')
-  from option_tickets t where t.option_id = o.id`;
+    'band', option_ticket.band, 'minAge', option_ticket.min_age, 'maxAge', option_ticket.max_age, 'minCount',
+      option_ticket.min_count, 'priceMinor', option_ticket.price_minor,
+    'groupSize', option_ticket.group_size, 'extraPersonMinor', option_ticket.extra_person_minor)), '[]')
+  from option_tickets option_ticket where option_ticket.option_id = option.id`;
 
 const schedules = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'weekdays', to_jsonb(s.weekdays), 'seasonFrom', s.season_from, 'seasonTo', s.season_to,
+    'weekdays', to_jsonb(schedule.weekdays), 'seasonFrom', schedule.season_from, 'seasonTo', schedule.season_to,
     'startTimes', (
-      select coalesce(jsonb_agg(to_char(at, 'HH24:MI') order by at), '[]') from unnest(s.local_start_times) as at),
-    'opens', to_char(s.local_opens, 'HH24:MI'), 'closes', to_char(s.local_closes, 'HH24:MI')) order by s.position, s.id), '[]')
-  from schedules s where s.option_id = o.id`;
+      select coalesce(jsonb_agg(to_char(start_time, 'HH24:MI') order by start_time), '[]') from unnest(schedule.local_start_times) as start_time),
+    'opens', to_char(schedule.local_opens, 'HH24:MI'), 'closes', to_char(schedule.local_closes, 'HH24:MI'))
+      order by schedule.position, schedule.id), '[]')
+  from schedules schedule where schedule.option_id = option.id`;
 
 const options = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'label', coalesce(own.name, english.name), 'durationMinutes', o.duration_minutes,
-    'languages', to_jsonb(o.languages), 'capacity', o.capacity, 'cutoffMinutes', o.cutoff_minutes,
-    'tickets', (${tickets}), 'schedules', (${schedules})) order by o.position), '[]')
-  from product_options o
-  left join product_option_texts own on own.option_id = o.id and own.locale = $2
-  left join product_option_texts english on english.option_id = o.id and english.locale = 'en'
-  where o.product_id = p.id`;
+    'id', option.id, 'label', coalesce(own.name, english.name), 'durationMinutes', option.duration_minutes,
+    'languages', to_jsonb(option.languages), 'capacity', option.capacity, 'cutoffMinutes', option.cutoff_minutes,
+    'tickets', (${tickets}), 'schedules', (${schedules})) order by option.position), '[]')
+  from product_options option
+  left join product_option_texts own on own.option_id = option.id and own.locale = $2
+  left join product_option_texts english on english.option_id = option.id and english.locale = 'en'
+  where option.product_id = product.id`;
 
 const points = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', s.id, 'kind', s.kind, 'title', coalesce(own.title, english.title, s.street),
-    'street', local_form(s.local_streets, $2, s.street), 'latitude', s.latitude, 'longitude', s.longitude) order by s.position, s.id), '[]')
-  from product_points s
-  left join product_point_texts own on own.point_id = s.id and own.locale = $2
-  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
-  where s.product_id = p.id`;
+    'id', point.id, 'kind', point.kind, 'title', coalesce(own.title, english.title, point.street),
+    'street', local_form(point.local_streets, $2, point.street), 'latitude', point.latitude, 'longitude',
+      point.longitude) order by point.position, point.id), '[]')
+  from product_points point
+  left join product_point_texts own on own.point_id = point.id and own.locale = $2
+  left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
+  where point.product_id = product.id`;
 
 const features = `
-  select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.position), '[]')
-  from product_features f where f.product_id = p.id`;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', feature.kind, 'code', feature.code) order by feature.position), '[]')
+  from product_features feature where feature.product_id = product.id`;
 
 const required = `
-  select jsonb_build_object('entries', to_jsonb(p.required_entries), 'contact', to_jsonb(p.required_main_contact_data),
-    'participants', to_jsonb(p.required_participants_data), 'documents', to_jsonb(p.accepted_documents))`;
+  select jsonb_build_object('entries', to_jsonb(product.required_entries), 'contact',
+    to_jsonb(product.required_main_contact_data),
+    'participants', to_jsonb(product.required_participants_data), 'documents', to_jsonb(product.accepted_documents))`;
 
 const questions = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'scope', q.scope, 'kind', q.kind, 'measure', q.measure, 'required', q.required,
+    'id', question.id, 'scope', question.scope, 'kind', question.kind, 'measure', question.measure, 'required',
+      question.required,
     'label', coalesce(own.label, english.label), 'hint', coalesce(own.hint, english.hint),
-    'choices', to_jsonb(coalesce(own.choices, english.choices))) order by q.position), '[]')
-  from product_questions q
-  join product_question_texts english on english.question_id = q.id and english.locale = 'en'
-  left join product_question_texts own on own.question_id = q.id and own.locale = $2
-  where q.product_id = p.id`;
+    'choices', to_jsonb(coalesce(own.choices, english.choices))) order by question.position), '[]')
+  from product_questions question
+  join product_question_texts english on english.question_id = question.id and english.locale = 'en'
+  left join product_question_texts own on own.question_id = question.id and own.locale = $2
+  where question.product_id = product.id`;
 
 const tabs = `
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -151,29 +159,32 @@ const tabs = `
   from product_tabs english
   left join product_tabs own
     on own.product_id = english.product_id and own.position = english.position and own.locale = $2
-  where english.product_id = p.id and english.locale = 'en'`;
+  where english.product_id = product.id and english.locale = 'en'`;
 
 const sellingPoints = `
-  select coalesce(jsonb_object_agg(t.locale, to_jsonb(t.unique_selling_points)), '{}')
-  from product_texts t where t.product_id = p.id and t.unique_selling_points is not null`;
+  select coalesce(jsonb_object_agg(product_text.locale, to_jsonb(product_text.unique_selling_points)), '{}')
+  from product_texts product_text where product_text.product_id = product.id
+    and product_text.unique_selling_points is not null`;
 
 const images = `
-  select coalesce(jsonb_agg(jsonb_build_object('stem', i.stem, 'dominant', i.dominant) order by of.position), '[]')
-  from product_images of join images i on i.stem = of.stem
-  where of.product_id = p.id`;
+  select coalesce(jsonb_agg(jsonb_build_object('stem', image.stem, 'dominant', image.dominant) order by product_image.position), '[]')
+  from product_images product_image join images image on image.stem = product_image.stem
+  where product_image.product_id = product.id`;
 
 const vendor = `
   select jsonb_build_object(
-    'name', local_form(v.local_names, $2, v.name), 'street', local_form(v.local_streets, $2, v.street), 'languages', to_jsonb(v.languages),
+    'name', local_form(supplier.local_names, $2, supplier.name), 'street', local_form(supplier.local_streets,
+      $2, supplier.street), 'languages', to_jsonb(supplier.languages),
     'city', coalesce(own.name, english.name),
-    'mark', (select i.stem from images i where i.stem = ${stemOfMarkSql('v.slug')}))
-  from organisations v
-  left join location_texts own on own.location_id = v.location_id and own.locale = $2
-  left join location_texts english on english.location_id = v.location_id and english.locale = 'en'
-  where v.id = p.supplier_id`;
+    'mark', (select image.stem from images image where image.stem = ${stemOfOrganisationMarkSql('supplier.slug')}))
+  from organisations supplier
+  left join location_texts own on own.location_id = supplier.location_id and own.locale = $2
+  left join location_texts english on english.location_id = supplier.location_id and english.locale = 'en'
+  where supplier.id = product.supplier_id`;
 
 const parts = `
-  select p.booking_source, p.waiver, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
-    (${sellingPoints}) as selling_points, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
+  select product.booking_source, product.waiver, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
+    (${sellingPoints}) as selling_points, (${images}) as images, (${options}) as options, (${points}) as points,
+      (${features}) as features,
     (${vendor}) as vendor
-  from products p where p.id = $1`;
+  from products product where product.id = $1`;

@@ -12,7 +12,7 @@ type Feature =
  * three languages.
  */
 export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocale, string>>>> = {
-  guide: { en: 'Guide', de: 'Reiseleitung', 'zh-Hans': '导游陪同' },
+  guide: { en: 'Guide', de: 'Guide', 'zh-Hans': '导游陪同' },
   'audio-guide': { en: 'Audio guide', de: 'Audioguide', 'zh-Hans': '语音导览' },
   headset: {
     en: 'Headset to hear your guide',
@@ -37,7 +37,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     'zh-Hans': '在邮轮码头接您',
   },
   transport: { en: 'Transport during the trip', de: 'Fahrten während des Ausflugs', 'zh-Hans': '行程用车' },
-  'boat-trip': { en: 'Boat trip', de: 'Bootsfahrt', 'zh-Hans': '乘船' },
+  'boat-trip': { en: 'Boat trip', de: 'Bootsfahrt', 'zh-Hans': '游船' },
   ferry: { en: 'Ferry crossing', de: 'Fährüberfahrt', 'zh-Hans': '渡轮票' },
   'train-ticket': { en: 'Train ticket', de: 'Bahnfahrkarte', 'zh-Hans': '火车票' },
   'public-transport': {
@@ -61,7 +61,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   breakfast: { en: 'Breakfast', de: 'Frühstück', 'zh-Hans': '早餐' },
   lunch: { en: 'Lunch', de: 'Mittagessen', 'zh-Hans': '午餐' },
   dinner: { en: 'Dinner', de: 'Abendessen', 'zh-Hans': '晚餐' },
-  tasting: { en: 'Tastings', de: 'Kostproben', 'zh-Hans': '品尝' },
+  tasting: { en: 'Tastings', de: 'Kostproben', 'zh-Hans': '试吃品鉴' },
   drinks: { en: 'Drinks', de: 'Getränke', 'zh-Hans': '饮料' },
   wine: { en: 'Wine', de: 'Wein', 'zh-Hans': '葡萄酒' },
   beer: { en: 'Beer', de: 'Bier', 'zh-Hans': '啤酒' },
@@ -153,7 +153,7 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   'weather-dependent': {
     en: 'Runs only in suitable weather',
     de: 'Nur bei geeignetem Wetter',
-    'zh-Hans': '视天气而定',
+    'zh-Hans': '天气适宜时才成行',
   },
   'moderate-fitness': {
     en: 'Some fitness required',

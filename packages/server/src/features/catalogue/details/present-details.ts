@@ -9,7 +9,7 @@ import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
 import { askedPrice, presentTour, type ReaderContext } from '../cards/present-tour.ts';
 import type { TourRow } from '../cards/tour.queries.ts';
 import { locativeOf } from '../places/locative.ts';
-import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
+import type { OptionRow, ProductPartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
 
 /** Details of one product, without its reviews, date rules and availability. */
@@ -18,12 +18,13 @@ export type ProductDetails = Omit<
   'reviews' | 'reviewRating' | 'reviewLanguages' | 'dateRules' | 'availability'
 >;
 
-type DetailRows = { readonly row: TourRow; readonly parts: PartsRow };
+type DetailRows = { readonly row: TourRow; readonly parts: ProductPartsRow };
 
 export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext): ProductDetails {
   const summary = presentTour(row, reader);
   const { vendor, points, required } = parts;
-  const spaced = (lines: readonly string[]) => (reader.locale === 'de' ? lines.map(bindGerman) : [...lines]);
+  const bindLines = (lines: readonly string[]) =>
+    reader.locale === 'de' ? lines.map(bindGerman) : [...lines];
   const placesOf = (kind: string) =>
     points.filter((place) => place.kind === kind).map(({ kind: _, ...place }) => place);
   return {
@@ -32,8 +33,8 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     cityLocative: locativeOf(row.place, reader.locale),
     currencyCode: summary.currency,
     shortDescription: row.text.short_description,
-    longDescription: spaced(row.text.long_description),
-    highlights: spaced(row.text.highlights ?? []),
+    longDescription: bindLines(row.text.long_description),
+    highlights: bindLines(row.text.highlights ?? []),
     components: parts.options.map((option) => presentOption(option, row, reader)),
     bookingExternalApiName: parts.booking_source,
     featureSet: featureSet(row, parts, reader.locale),
@@ -76,7 +77,7 @@ function presentOption(
   const { id, label, durationMinutes, languages, capacity, cutoffMinutes, tickets, schedules } = option;
   const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
   // The contract has one pair of opening hours for an option: those of its first rule.
-  const [described] = schedules;
+  const [firstSchedule] = schedules;
   return {
     componentKey: id,
     label: label ?? '',
@@ -85,8 +86,8 @@ function presentOption(
     capacity,
     cutoffMinutes,
     startingTimes: [...times].sort(),
-    opens: described?.opens ?? null,
-    closes: described?.closes ?? null,
+    opens: firstSchedule?.opens ?? null,
+    closes: firstSchedule?.closes ?? null,
     tickets: BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band)).map((ticket) =>
       presentTicket(ticket, row, reader),
     ),
@@ -112,7 +113,7 @@ function presentTicket(
   };
 }
 
-function questionsOf({ questions }: PartsRow, scope: QuestionRow['scope']): TourDetails['questions'] {
+function questionsOf({ questions }: ProductPartsRow, scope: QuestionRow['scope']): TourDetails['questions'] {
   return questions
     .filter((question) => question.scope === scope)
     .map(({ scope: _, choices, ...question }) => ({
@@ -122,7 +123,7 @@ function questionsOf({ questions }: PartsRow, scope: QuestionRow['scope']): Tour
     }));
 }
 
-const kinds = {
+const FEATURE_OF_KIND = {
   included: 'Included',
   excluded: 'NotIncluded',
   bring: 'ToBring',
@@ -130,7 +131,11 @@ const kinds = {
 } as const satisfies Record<string, (typeof FEATURES)[number]>;
 
 /** The facts of a trip in the reader's language. Facts without a value are left out. */
-function featureSet(row: TourRow, { features }: PartsRow, locale: MessageLocale): TourDetails['featureSet'] {
+function featureSet(
+  row: TourRow,
+  { features }: ProductPartsRow,
+  locale: MessageLocale,
+): TourDetails['featureSet'] {
   const names = displayNames(locale, 'language');
   const sets: TourDetails['featureSet'] = [
     { feature: 'Language', values: row.languages.map((tag) => names.of(tag) ?? tag) },
@@ -138,9 +143,9 @@ function featureSet(row: TourRow, { features }: PartsRow, locale: MessageLocale)
       feature: 'Duration',
       values: row.durationMinutes === null ? [] : [duration(row.durationMinutes, locale)],
     },
-    ...Object.entries(kinds).map(([kind, feature]) => ({
+    ...Object.entries(FEATURE_OF_KIND).map(([kind, feature]) => ({
       feature,
-      values: features.filter((of) => of.kind === kind).map(({ code }) => wordFor(code, locale)),
+      values: features.filter((listed) => listed.kind === kind).map(({ code }) => wordFor(code, locale)),
     })),
   ];
   return sets.filter(({ values }) => values.length > 0);

@@ -3,7 +3,7 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalForms } from '../file/fields.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
-import { takenOver, USUAL_CUTOFF_MINUTES, weekdays } from '../import/option-rows.ts';
+import { inheritedExceptions, USUAL_CUTOFF_MINUTES, weekdays } from '../import/option-rows.ts';
 import type {
   ExportedException,
   ExportedOption,
@@ -81,7 +81,7 @@ function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undef
     alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
     exceptions: ifOther(
       own.exceptions.map(fileOfException),
-      takenOver((firstOption?.exceptions ?? []).map(fileOfException), !sameTimes),
+      inheritedExceptions((firstOption?.exceptions ?? []).map(fileOfException), !sameTimes),
       (list) => list,
     ),
   };

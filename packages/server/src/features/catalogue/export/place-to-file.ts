@@ -43,9 +43,9 @@ type OrganisationRow = {
 /** Makes the file of a city, with all that is there and sold there. */
 export async function fileOfPlace(client: ClientBase, id: string): Promise<PlaceFile> {
   const read = async <Row>(statement: string): Promise<Row[]> =>
-    (await client.query<{ row: Row }>(`select to_jsonb(r) as row from (${statement}) r`, [id])).rows.map(
-      ({ row }) => row,
-    );
+    (
+      await client.query<{ row: Row }>(`select to_jsonb(selected) as row from (${statement}) selected`, [id])
+    ).rows.map(({ row }) => row);
   const [city] = await read<CityRow>(cityById);
   if (!city) throw new Error(`There is no city ${id}.`);
   const parts = await read<LocationRow>(partsOfCity);
@@ -68,29 +68,31 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
   };
 }
 
-const inPlace = (column: string) => textsSql('location_texts', 'location_id = l.id', column);
+const inPlace = (column: string) => textsSql('location_texts', 'location_id = location.id', column);
 
-const cityById = `select l.*, ${inPlace('name')} as name, ${inPlace('locative')} as locatives,
+const cityById = `select location.*, ${inPlace('name')} as name, ${inPlace('locative')} as locatives,
   ${inPlace('state_name')} as states,
   ${inPlace('introduction')} as introduction,
-  coalesce(${textsSql('location_texts', 'location_id = l.parent_id', 'name')}, ${inPlace('country_name')}) as country,
+  coalesce(${textsSql('location_texts', 'location_id = location.parent_id', 'name')}, ${inPlace('country_name')}) as country,
   (select jsonb_object_agg(locale, list) from (
     select locale, jsonb_agg(alias order by alias collate "C") as list from location_aliases
-    where location_id = l.id group by locale) a) as aliases
-  from locations l where l.id = $1`;
+    where location_id = location.id group by locale) a) as aliases
+  from locations location where location.id = $1`;
 
-const partsOfCity = `select l.*, ${inPlace('name')} as name from locations l
+const partsOfCity = `select location.*, ${inPlace('name')} as name from locations location
   where parent_id = $1 and place_kind in ('port', 'sight') order by slug collate "C"`;
 
 // An organisation without a home is written where it sells a product, so that each product finds its
 // supplier.
-export const homeOfOrganisation = `coalesce(o.location_id, (select p.location_id from products p
-  join locations l on l.id = p.location_id where p.supplier_id = o.id order by l.slug collate "C" limit 1))`;
+export const homeOfOrganisation = `coalesce(organisation.location_id, (select product.location_id from products product
+  join locations location on location.id = product.location_id where product.supplier_id = organisation.id
+    order by location.slug collate "C" limit 1))`;
 
-const atHomeInCity = `select o.*, ${textsSql('organisation_texts', 'organisation_id = o.id', 'about')} as about,
-  (select jsonb_agg(jsonb_build_object('slug', r.slug, 'capacity', r.capacity) order by r.slug collate "C")
-    from resources r where r.organisation_id = o.id) as resources
-  from organisations o where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
+const atHomeInCity = `select organisation.*, ${textsSql('organisation_texts', 'organisation_id = organisation.id', 'about')} as about,
+  (select jsonb_agg(jsonb_build_object('slug', resource.slug, 'capacity', resource.capacity)
+    order by resource.slug collate "C")
+    from resources resource where resource.organisation_id = organisation.id) as resources
+  from organisations organisation where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
 
 function fileOfLocation(city: CityRow, port: LocationRow | undefined): PlaceFile['location'] {
   return {

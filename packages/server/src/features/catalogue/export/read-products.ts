@@ -133,61 +133,63 @@ export type ExportedProduct = Pick<
 };
 
 const list = (rows: string, order: string) =>
-  `coalesce((select jsonb_agg(to_jsonb(r) order by ${order}) from (${rows}) r), '[]')`;
+  `coalesce((select jsonb_agg(to_jsonb(listed) order by ${order}) from (${rows}) listed), '[]')`;
 
 const inProduct = (column: string) =>
-  `${textsSql('product_texts', 'product_id = p.id', column)} as ${column}`;
+  `${textsSql('product_texts', 'product_id = product.id', column)} as ${column}`;
 const inQuestion = (column: string) =>
-  `${textsSql('product_question_texts', 'question_id = q.id', column)} as ${column}`;
+  `${textsSql('product_question_texts', 'question_id = question.id', column)} as ${column}`;
 const inTab = (column: string) =>
-  `jsonb_object_agg(t.locale, t.${column}) filter (where t.${column} is not null) as ${column}`;
-const ofOption = (table: string) => `select * from ${table} where option_id = o.id`;
+  `jsonb_object_agg(tab.locale, tab.${column}) filter (where tab.${column} is not null) as ${column}`;
+const ofOption = (table: string) => `select * from ${table} where option_id = option.id`;
 
-const optionsOfProduct = `select o.*, ${textsSql('product_option_texts', 'option_id = o.id', 'name')} as name,
-  ${list(ofOption('option_tickets'), 'r.band')} as tickets,
-  ${list(ofOption('schedules'), 'r.position, r.id')} as schedules,
-  ${list(ofOption('price_seasons'), 'r.position')} as seasons,
-  ${list(ofOption('schedule_exceptions'), 'r.position')} as exceptions,
+const optionsOfProduct = `select option.*, ${textsSql('product_option_texts', 'option_id = option.id', 'name')} as name,
+  ${list(ofOption('option_tickets'), 'listed.band')} as tickets,
+  ${list(ofOption('schedules'), 'listed.position, listed.id')} as schedules,
+  ${list(ofOption('price_seasons'), 'listed.position')} as seasons,
+  ${list(ofOption('schedule_exceptions'), 'listed.position')} as exceptions,
   ${list(
-    `select s.slug as resource, u.per, u.units from option_resources u join resources s on s.id = u.resource_id
-     where u.option_id = o.id`,
-    'r.resource collate "C"',
+    `select resource.slug as resource, option_resource.per, option_resource.units
+      from option_resources option_resource join resources resource on resource.id = option_resource.resource_id
+     where option_resource.option_id = option.id`,
+    'listed.resource collate "C"',
   )} as shares
-  from product_options o where product_id = p.id`;
+  from product_options option where product_id = product.id`;
 
-const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,
+const soldIn = `select product.*, supplier.slug as supplier, sight.slug as sight,
   ${['name', 'sub_title', 'short_description', 'long_description', 'highlights', 'unique_selling_points']
     .map(inProduct)
     .join(', ')},
-  ${list('select * from product_features where product_id = p.id', 'r.position')} as features,
+  ${list('select * from product_features where product_id = product.id', 'listed.position')} as features,
   ${list(
-    `select t.position, ${inTab('title')}, ${inTab('text')} from product_tabs t
-     where product_id = p.id group by t.position`,
-    'r.position',
+    `select tab.position, ${inTab('title')}, ${inTab('text')} from product_tabs tab
+     where product_id = product.id group by tab.position`,
+    'listed.position',
   )} as tabs,
   ${list(
-    `select o.*, ${textsSql('product_point_texts', 'point_id = o.id', 'title')} as name
-     from product_points o where product_id = p.id`,
-    'r.position, r.id',
+    `select point.*, ${textsSql('product_point_texts', 'point_id = point.id', 'title')} as name
+     from product_points point where product_id = product.id`,
+    'listed.position, listed.id',
   )} as points,
   ${list(
-    `select q.*, ${['label', 'hint', 'choices'].map(inQuestion).join(', ')}
-     from product_questions q where product_id = p.id`,
-    'r.position, r.id',
+    `select question.*, ${['label', 'hint', 'choices'].map(inQuestion).join(', ')}
+     from product_questions question where product_id = product.id`,
+    'listed.position, listed.id',
   )} as questions,
-  ${list(optionsOfProduct, 'r.position')} as options,
-  ${list('select * from promotions where product_id = p.id', 'r.book_from, r.percent, r.travel_from')} as promotions,
+  ${list(optionsOfProduct, 'listed.position')} as options,
+  ${list('select * from promotions where product_id = product.id', 'listed.book_from, listed.percent, listed.travel_from')} as promotions,
   ${list(
     `select to_char(utc_noted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
-       price_minor as price from price_log where product_id = p.id and currency = p.currency`,
-    'r.since',
+       price_minor as price from price_log where product_id = product.id and currency = product.currency`,
+    'listed.since',
   )} as "priceLog",
   ${list(
-    'select * from reviews where product_id = p.id',
-    'r.written_on, r.author_name collate "C", r.text collate "C"',
+    'select * from reviews where product_id = product.id',
+    'listed.written_on, listed.author_name collate "C", listed.text collate "C"',
   )} as reviews
-  from products p join organisations s on s.id = p.supplier_id left join locations sight on sight.id = p.sight_id
-  where p.location_id = $1 and s.slug is not null order by p.slug collate "C"`;
+  from products product join organisations supplier on supplier.id = product.supplier_id left
+    join locations sight on sight.id = product.sight_id
+  where product.location_id = $1 and supplier.slug is not null order by product.slug collate "C"`;
 
 /** Reads the products sold in a city. As JSON, every number stays a number and every date a plain day. */
 export async function readExportedProducts(client: ClientBase, cityId: string): Promise<ExportedProduct[]> {

@@ -7,7 +7,8 @@ import {
 } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 
-const relative = /^today(?:([+-])(\d{1,4}))?$/;
+/** `today`, or up to four digits of days after or before it. */
+const RELATIVE_DAY = /^today(?:([+-])(\d{1,4}))?$/;
 
 /**
  * Whether a day is between 2000 and 2099. Nothing is sold for later days, and earlier ones are no longer
@@ -24,7 +25,7 @@ function isOfOurTime(day: LocalDate | undefined): boolean {
 export const fileDay = z
   .string()
   .refine(
-    (text) => isOfOurTime(parseLocalDate(text)) || relative.test(text),
+    (text) => isOfOurTime(parseLocalDate(text)) || RELATIVE_DAY.test(text),
     'is not a day of the calendar, or is of another century',
   );
 
@@ -41,8 +42,9 @@ export const fileInstant = z.iso
   .datetime()
   .refine((text) => isOfOurTime(parseLocalDate(text.slice(0, 10))), 'is of another century');
 
+/** The calendar day that a file names, counted from the day of the import where it says so. */
 export function dayOf(text: string, today: LocalDate): LocalDate {
-  const [whole, sign, days = '0'] = relative.exec(text) ?? [];
+  const [whole, sign, days = '0'] = RELATIVE_DAY.exec(text) ?? [];
   if (whole === undefined) return localDate(text);
   return addDays(today, sign === '-' ? -Number(days) : Number(days));
 }

@@ -5,17 +5,18 @@ import { z } from 'zod';
 
 // Control characters and lone surrogates, which no database stores, and characters that reverse the text
 // after them.
-const unreadableCharacters = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const UNREADABLE_CHARACTERS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Text of one line that a reader sees. */
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
-  .refine((text) => !unreadableCharacters.test(text), 'contains control characters');
+  .refine((text) => !UNREADABLE_CHARACTERS.test(text), 'contains control characters');
 /** Text that a person wrote, with its line breaks. */
 export const multilineText = z
   .string()
   .regex(/^\S(?:.*\S)?$/su, 'is empty, or begins or ends with a space')
-  .refine((text) => !unreadableCharacters.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
+  .refine((text) => !UNREADABLE_CHARACTERS.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug: lower-case letters, digits and hyphens')

@@ -128,7 +128,8 @@ const review = z.strictObject({
   /** ID of a review written on the site. Other reviews are identified by author and text. */
   id: z.uuid().optional(),
   locale: z.enum(MESSAGE_LOCALES),
-  name: line,
+  /** Empty if the author's account was erased. */
+  name: line.or(z.literal('')),
   /** Where the author lives. */
   country: z.string().refine(isCountry, 'is not a country code').optional(),
   rating: z.int().min(1).max(5),

@@ -3,15 +3,16 @@ import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales
 /** A text in every language that has it. */
 export type Texts<Text> = { readonly [locale in MessageLocale]?: Text | undefined };
 
-export function eachLanguage<Text>(texts: Texts<Text>, use: (locale: MessageLocale, text: Text) => void) {
+/** Calls `onText` for each language that has the text. */
+export function eachLanguage<Text>(texts: Texts<Text>, onText: (locale: MessageLocale, text: Text) => void) {
   for (const locale of MESSAGE_LOCALES) {
     const text = texts[locale];
-    if (text !== undefined) use(locale, text);
+    if (text !== undefined) onText(locale, text);
   }
 }
 
 type TextFields = Readonly<Record<string, Texts<unknown> | undefined>>;
-type InOne<Texted extends TextFields> = {
+type TextsOfLanguage<Texted extends TextFields> = {
   [field in keyof Texted]: NonNullable<NonNullable<Texted[field]>[MessageLocale]> | null;
 };
 
@@ -21,17 +22,22 @@ type InOne<Texted extends TextFields> = {
  */
 export function eachLanguageOf<Texted extends TextFields>(
   fields: Texted,
-  use: (locale: MessageLocale, row: InOne<Texted>) => void,
+  onRow: (locale: MessageLocale, row: TextsOfLanguage<Texted>) => void,
 ) {
   for (const locale of MESSAGE_LOCALES) {
     const row = Object.entries(fields).map(([field, texts]) => [field, texts?.[locale] ?? null] as const);
-    if (row.some(([, text]) => text !== null)) use(locale, Object.fromEntries(row) as InOne<Texted>);
+    if (row.some(([, text]) => text !== null))
+      onRow(locale, Object.fromEntries(row) as TextsOfLanguage<Texted>);
   }
 }
 
-type Whole<Text> = { en: Text; de?: Text | undefined; 'zh-Hans'?: Text | undefined };
+type TextsWithEnglish<Text> = { en: Text; de?: Text | undefined; 'zh-Hans'?: Text | undefined };
 
 /** English first. Databases order the keys of an object in their own way. */
-export function inOrder<Text>({ en, de, 'zh-Hans': chinese }: Whole<Text>): Whole<Text> {
+export function inOrder<Text>({
+  en,
+  de,
+  'zh-Hans': chinese,
+}: TextsWithEnglish<Text>): TextsWithEnglish<Text> {
   return { en, de, 'zh-Hans': chinese };
 }

@@ -11,11 +11,11 @@ export function catalogueId(kind: string, ...names: readonly (string | number)[]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
 }
 
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const CODE_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Short public code of an entry: eight of Crockford's thirty-two characters. */
 export function catalogueCode(kind: string, ...names: readonly (string | number)[]): string {
-  return [...digest(`${kind} code`, names).subarray(0, 8)].map((byte) => letters[byte & 31]).join('');
+  return [...digest(`${kind} code`, names).subarray(0, 8)].map((byte) => CODE_CHARACTERS[byte & 31]).join('');
 }
 
 function digest(kind: string, names: readonly (string | number)[]): Buffer {

@@ -38,13 +38,13 @@ export function checkPlace(
   report: ReportProblem,
 ): void {
   if (location) checkLocation(location, references, report);
-  for (const { at, supplier, sight, row, wrongFields } of products) {
+  for (const { path, supplier, sight, row, wrongFields } of products) {
     if (supplier !== undefined && references.allSuppliersKnown && !references.suppliers.has(supplier))
-      report(`${at}.supplier`, `names an unknown supplier: ${supplier}`);
+      report(`${path}.supplier`, `names an unknown supplier: ${supplier}`);
     if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
-      report(`${at}.sight`, `names an unknown sight: ${sight}`);
+      report(`${path}.sight`, `names an unknown sight: ${sight}`);
     const reportOfProduct = (where: string, what: string) => {
-      if (!wrongFields.some((field) => where.startsWith(field))) report(at + where, what);
+      if (!wrongFields.some((field) => where.startsWith(field))) report(path + where, what);
     };
     if (row) checkProduct(row, reportOfProduct);
     const resources = references.resources.get(supplier ?? '');

@@ -5,7 +5,7 @@ import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 
 /** Reports a problem: the field it is in, and what is wrong. */
-export type ReportProblem = (at: string, what: string) => void;
+export type ReportProblem = (path: string, what: string) => void;
 
 /** Finds contradictions within a product. */
 export function checkProduct(product: ProductRow, report: ReportProblem): void {
@@ -13,16 +13,16 @@ export function checkProduct(product: ProductRow, report: ReportProblem): void {
     report('', 'must have either start times or opening hours');
   checkBookable(product, '', report);
   for (const [index, option] of product.options.entries()) {
-    const at = `.options[${index + 1}]`;
-    if (option.startTimes && option.openHours) report(at, 'must have either start times or opening hours');
-    checkBookable(option, at, report);
+    const path = `.options[${index + 1}]`;
+    if (option.startTimes && option.openHours) report(path, 'must have either start times or opening hours');
+    checkBookable(option, path, report);
   }
   const contradictions = product.included.filter((code) =>
     (product.excluded as readonly string[]).includes(code),
   );
   if (contradictions.length > 0) report('.excluded', `is included as well: ${contradictions.join(', ')}`);
   checkCancellation(product, report);
-  checkTwice(product, report);
+  checkDuplicates(product, report);
   checkQuestions(product, report);
   checkPromotions(product, report);
   for (const [index, { monthsAgo, writtenOn, locale, translations }] of product.reviews.entries()) {
@@ -37,21 +37,21 @@ type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoR
 
 function checkBookable(
   { price, group, atLeast = {}, ages = {}, alsoRuns = [], exceptions = [] }: Bookable,
-  at: string,
+  path: string,
   report: ReportProblem,
 ) {
   if ((price === undefined) === (group === undefined))
-    report(at, 'must have either a price or a group price');
+    report(path, 'must have either a price or a group price');
   const pricedBands = new Set(price ? Object.keys(price) : ['group']);
   for (const [field, bands] of Object.entries({ atLeast, ages }))
     for (const band of Object.keys(bands))
-      if (!pricedBands.has(band)) report(`${at}.${field}.${band}`, 'names a ticket type without a price');
+      if (!pricedBands.has(band)) report(`${path}.${field}.${band}`, 'names a ticket type without a price');
   for (const [band, { from = 0, to = 120 } = {}] of Object.entries(ages))
-    if (to < from) report(`${at}.ages.${band}`, 'ends before it begins');
+    if (to < from) report(`${path}.ages.${band}`, 'ends before it begins');
   for (const [index, { startTimes, openHours }] of alsoRuns.entries())
     if ((startTimes === undefined) === (openHours === undefined))
-      report(`${at}.alsoRuns[${index + 1}]`, 'must have either start times or opening hours');
-  checkExceptions(exceptions, (where, what) => report(`${at}.exceptions${where}`, what));
+      report(`${path}.alsoRuns[${index + 1}]`, 'must have either start times or opening hours');
+  checkExceptions(exceptions, (where, what) => report(`${path}.exceptions${where}`, what));
 }
 
 /** The first tier with enough hours left decides, so a tier out of order would never apply. */
@@ -67,7 +67,7 @@ function checkCancellation({ cancellation }: ProductRow, report: ReportProblem):
   }
 }
 
-function checkTwice(
+function checkDuplicates(
   { pickups = [], questions = [], options, reviews }: ProductRow,
   report: ReportProblem,
 ): void {
@@ -83,13 +83,13 @@ function checkTwice(
 
 function checkQuestions({ questions = [] }: ProductRow, report: ReportProblem): void {
   for (const { slug, kind, measure, choices } of questions) {
-    const at = `.questions[${slug}].choices`;
+    const path = `.questions[${slug}].choices`;
     if ((kind === 'choice') !== (choices !== undefined))
-      report(at, 'are allowed only for a question of the kind choice');
+      report(path, 'are allowed only for a question of the kind choice');
     if (measure !== undefined && kind !== 'number')
       report(`.questions[${slug}].measure`, 'is allowed only for a question of the kind number');
     const lengths = new Set(Object.values(choices ?? {}).map((list) => list?.length));
-    if (lengths.size > 1) report(at, 'are not the same in every language');
+    if (lengths.size > 1) report(path, 'are not the same in every language');
   }
 }
 
@@ -97,17 +97,17 @@ function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem)
   const usedKeys = new Set<string>();
   for (const [index, promotion] of promotions.entries()) {
     const { percent, bookFrom, bookUntil, travelFrom, travelUntil } = promotion;
-    const at = `.promotions[${index + 1}]`;
+    const path = `.promotions[${index + 1}]`;
     for (const [from, until, field] of [
       [bookFrom, bookUntil, 'bookUntil'],
       [travelFrom, travelUntil, 'travelUntil'],
     ] as const) {
       const order = orderOfDays(from, until);
-      if (order === undefined) report(`${at}.${field}`, 'is not of the same kind as the first day');
-      else if (order < 0) report(`${at}.${field}`, 'is before its beginning');
+      if (order === undefined) report(`${path}.${field}`, 'is not of the same kind as the first day');
+      else if (order < 0) report(`${path}.${field}`, 'is before its beginning');
     }
     const key = `${percent} ${bookFrom} ${travelFrom}`;
-    if (usedKeys.has(key)) report(at, 'is used twice');
+    if (usedKeys.has(key)) report(path, 'is used twice');
     usedKeys.add(key);
   }
 }
@@ -115,15 +115,15 @@ function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem)
 /** Finds exceptions without days, exceptions for days of an earlier one, and contradictions. */
 function checkExceptions(exceptions: readonly FileException[], report: ReportProblem): void {
   for (const [index, exception] of exceptions.entries()) {
-    const at = `[${index + 1}]`;
+    const path = `[${index + 1}]`;
     const { season, dates, startTimes, openHours } = exception;
-    if ((season === undefined) === (dates === undefined)) report(at, 'must have either a season or dates');
-    if (startTimes && openHours) report(at, 'must have either start times or opening hours');
+    if ((season === undefined) === (dates === undefined)) report(path, 'must have either a season or dates');
+    if (startTimes && openHours) report(path, 'must have either start times or opening hours');
     const order = dates && orderOfDays(dates.from, dates.to);
-    if (dates && order === undefined) report(`${at}.dates.to`, 'is not of the same kind as the first day');
-    if (order !== undefined && order < 0) report(`${at}.dates.to`, 'ends before it begins');
+    if (dates && order === undefined) report(`${path}.dates.to`, 'is not of the same kind as the first day');
+    if (order !== undefined && order < 0) report(`${path}.dates.to`, 'ends before it begins');
     const before = exceptions.slice(0, index).findIndex((earlier) => isHidden(exception, earlier));
-    if (before !== -1) report(at, `repeats days of exceptions[${before + 1}]`);
+    if (before !== -1) report(path, `repeats days of exceptions[${before + 1}]`);
   }
 }
 
@@ -152,7 +152,7 @@ function doOverlap(one: Dates, other: Dates): boolean {
   return toOther !== undefined && toOne !== undefined && toOther >= 0 && toOne >= 0;
 }
 
-const daysOfLeapYear = 366;
+const DAYS_OF_LEAP_YEAR = 366;
 
 /**
  * Lists calendar days. Days counted from today give none, because they are not known yet. One leap year
@@ -161,7 +161,7 @@ const daysOfLeapYear = 366;
 function daysOf({ from, to }: Dates): LocalDate[] {
   if (parseLocalDate(from) === undefined || parseLocalDate(to) === undefined) return [];
   const first = localDate(from);
-  const days = Array.from({ length: daysOfLeapYear }, (_, index) => addDays(first, index));
+  const days = Array.from({ length: DAYS_OF_LEAP_YEAR }, (_, index) => addDays(first, index));
   return days.filter((day) => day <= to);
 }
 
@@ -169,7 +169,7 @@ function daysOf({ from, to }: Dates): LocalDate[] {
 export type ResourceUnits = ReadonlyMap<string, number>;
 
 type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
-  readonly at: string;
+  readonly path: string;
   /** False if the option takes over the product's shares, whose mistakes are reported there. */
   readonly hasOwnShares: boolean;
 };
@@ -177,25 +177,25 @@ type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
 /** Finds shares of resources that the supplier does not have, and options that could never be booked. */
 export function checkShares(product: ProductRow, resources: ResourceUnits, report: ReportProblem): void {
   const { shares, group, capacity } = product;
-  checkSharing({ shares, group, capacity, at: '', hasOwnShares: true }, resources, report);
+  checkSharing({ shares, group, capacity, path: '', hasOwnShares: true }, resources, report);
   for (const [index, option] of product.options.entries()) {
-    const own = {
+    const optionShares = {
       shares: option.shares ?? shares,
       group: option.group,
       capacity: option.capacity ?? capacity,
     };
-    const at = `.options[${index + 1}]`;
-    checkSharing({ ...own, at, hasOwnShares: option.shares !== undefined }, resources, report);
+    const path = `.options[${index + 1}]`;
+    checkSharing({ ...optionShares, path, hasOwnShares: option.shares !== undefined }, resources, report);
   }
 }
 
 function checkSharing(
-  { shares = [], group, capacity, at, hasOwnShares }: OptionSharing,
+  { shares = [], group, capacity, path, hasOwnShares }: OptionSharing,
   resources: ResourceUnits,
   report: ReportProblem,
 ): void {
   for (const [index, { resource, per, units = 1 }] of shares.entries()) {
-    const where = hasOwnShares ? `${at}.shares[${index + 1}]` : at;
+    const where = hasOwnShares ? `${path}.shares[${index + 1}]` : path;
     const capacityOfResource = resources.get(resource);
     // A group takes its departure whole.
     const usedUnits = group && per === 'spot' ? units * capacity : units;

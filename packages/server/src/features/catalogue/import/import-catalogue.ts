@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type RowTable, removeOthers, writeRows } from '../../../database/write-rows.ts';
 import type { PlaceFile } from '../file/place-file.ts';
-import { addRowsOfCountries, addRowsOfPlace, noRows } from './place-rows.ts';
+import { addRowsOfCountries, addRowsOfPlace, emptyRows } from './place-rows.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
 
 export type ImportPlacesInput = {
@@ -24,18 +24,18 @@ export async function importPlaces(
   database: Database,
   { places, today, onTable = () => {} }: ImportPlacesInput,
 ): Promise<void> {
-  const rows = noRows();
+  const rows = emptyRows();
   addRowsOfCountries(rows, places);
   for (const place of places) addRowsOfPlace(rows, place, today);
   const products = rows.products.map(({ id }) => id);
   await transaction(database, async ({ client }) => {
     // No request waits for an import, and on a busy machine a statement takes longer than a request may.
     await client.query('set local statement_timeout = 60000');
-    const ofSuppliers = {
+    const removableResources = {
       organisations: rows.organisations.map(({ id }) => id),
       except: rows.resources.map(({ id }) => id),
     };
-    await lockRemovedResources(client, ofSuppliers);
+    await lockRemovedResources(client, removableResources);
     await dropDepartures(client, { products, except: rows.options.map(({ id }) => id) });
     await vacateRanks(client, rows);
     for (const table of Object.keys(placeTables) as PlaceTable[]) {
@@ -46,7 +46,7 @@ export async function importPlaces(
     }
     const promotions = rows.promotions.map(({ id }) => id);
     await endPromotions(client, { products, except: promotions, today });
-    await removeResources(client, ofSuppliers);
+    await removeResources(client, removableResources);
     // The rating counts all published reviews, from files and from the site.
     await client.query('select recount_reviews($1)', [products]);
   });
@@ -91,7 +91,7 @@ async function dropDepartures(client: ClientBase, { products, except }: ImportOp
   for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_REMOVED_HOLDS, LOCK_REMOVED_DEPARTURES])
     await client.query(lock, [products, except]);
   // A separate statement, which sees what was committed while waiting for the locks.
-  const { rows } = await client.query<{ option: string; slug: string; city: string }>(booked, [
+  const { rows } = await client.query<{ option: string; slug: string; city: string }>(BOOKED_OPTIONS, [
     products,
     except,
   ]);
@@ -107,13 +107,14 @@ async function dropDepartures(client: ClientBase, { products, except }: ImportOp
   await client.query(`delete from departures where id in (${departures})`, [products, except]);
 }
 
-const removedOptions = `select o.* from product_options o
-  where o.product_id = any($1::uuid[]) and o.id <> all($2::uuid[])`;
+const removedOptions = `select option.* from product_options option
+  where option.product_id = any($1::uuid[]) and option.id <> all($2::uuid[])`;
 
-const departures = `select d.id from departures d join (${removedOptions}) o on o.id = d.option_id`;
+const departures = `select departure.id from departures departure join (${removedOptions}) removed
+  on removed.id = departure.option_id`;
 
 /** Prevents new departures of these options. */
-const LOCK_REMOVED_OPTIONS = `${removedOptions} order by o.id for update`;
+const LOCK_REMOVED_OPTIONS = `${removedOptions} order by option.id for update`;
 
 const LOCK_REMOVED_HOLDS = `
   select from holds where departure_id in (${departures}) and state = 'held' order by id for update`;
@@ -122,16 +123,16 @@ const LOCK_REMOVED_HOLDS = `
 export const LOCK_REMOVED_DEPARTURES = `
   select from departures where id in (${departures}) order by id for update`;
 
-const booked = `
+const BOOKED_OPTIONS = `
   with removed as (${removedOptions})
-  select coalesce(t.name, 'option ' || o.position + 1) as option, p.slug, l.slug as city
-  from removed o
-  join products p on p.id = o.product_id
-  join locations l on l.id = p.location_id
-  left join product_option_texts t on t.option_id = o.id and t.locale = 'en'
-  where exists (select from departures d where d.option_id = o.id and (d.sold > 0 or exists (
-    select from holds h where h.departure_id = d.id and h.state = 'held' and h.expires_at > now())))
-  order by l.slug, p.slug, o.position`;
+  select coalesce(option_text.name, 'option ' || removed.position + 1) as option, product.slug, location.slug as city
+  from removed
+  join products product on product.id = removed.product_id
+  join locations location on location.id = product.location_id
+  left join product_option_texts option_text on option_text.option_id = removed.id and option_text.locale = 'en'
+  where exists (select from departures departure where departure.option_id = removed.id and (departure.sold > 0 or exists (
+    select from holds hold where hold.departure_id = departure.id and hold.state = 'held' and hold.expires_at > now())))
+  order by location.slug, product.slug, removed.position`;
 
 export type EndPromotionsInput = {
   readonly products: readonly unknown[];
@@ -188,10 +189,10 @@ async function removeResources(
   { organisations, except }: RemoveResourcesInput,
 ): Promise<void> {
   await client.query(
-    `delete from resources r where ${removedResources}
-     and not exists (select from option_resources where resource_id = r.id)
-     and not exists (select from resource_uses u join holds h on h.id = u.hold_id
-       where u.resource_id = r.id and h.state in ('held', 'sold'))`,
+    `delete from resources resource where ${removedResources}
+     and not exists (select from option_resources where resource_id = resource.id)
+     and not exists (select from resource_uses resource_use join holds hold on hold.id = resource_use.hold_id
+       where resource_use.resource_id = resource.id and hold.state in ('held', 'sold'))`,
     [organisations, except],
   );
 }

@@ -11,7 +11,7 @@ type Slugs = {
 
 /** A product as far as it can be read. */
 export type KnownProduct = {
-  readonly at: string;
+  readonly path: string;
   readonly slug: string | undefined;
   readonly supplier: string | undefined;
   readonly sight: string | undefined;
@@ -42,7 +42,7 @@ export function knownOfFile(data: unknown, whole: PlaceFile | undefined): KnownO
   const { location, suppliers, organisations = [], sights, products } = isRecord(data) ? data : {};
   const productsGiven: unknown[] = Array.isArray(products) ? products : [];
   return {
-    slug: textOf(location, 'slug'),
+    slug: textField(location, 'slug'),
     location: whole ? whole.location : readOr(placeFile.shape.location, location),
     suppliers: slugsOf(suppliers),
     resources: resourcesOf(suppliers),
@@ -56,14 +56,14 @@ export function knownOfFile(data: unknown, whole: PlaceFile | undefined): KnownO
 export const unreadFile: KnownOfFile = knownOfFile(undefined, undefined);
 
 function knownProduct(product: unknown, index: number, whole: ProductRow | undefined): KnownProduct {
-  const name = textOf(product, 'slug');
+  const name = textField(product, 'slug');
   const { row, wrongFields } = whole ? { row: whole, wrongFields: [] } : rowWithStandIns(product);
   return {
-    at: `products[${name ?? index + 1}]`,
+    path: `products[${name ?? index + 1}]`,
     slug: name,
     // An invalid slug has been reported already.
-    supplier: readOr(slug, textOf(product, 'supplier')),
-    sight: readOr(slug, textOf(product, 'sight')),
+    supplier: readOr(slug, textField(product, 'supplier')),
+    sight: readOr(slug, textField(product, 'sight')),
     featured: isRecord(product) && typeof product.featured === 'number' ? product.featured : undefined,
     row,
     wrongFields,
@@ -88,7 +88,10 @@ function standInAt(product: unknown, path: readonly PropertyKey[]): void {
   const field = path.at(-1);
   const owner = path
     .slice(0, -1)
-    .reduce<unknown>((at, step) => (isRecord(at) ? at[String(step)] : at), product);
+    .reduce<unknown>(
+      (container, step) => (isRecord(container) ? container[String(step)] : container),
+      product,
+    );
   if (field === undefined || !isRecord(owner) || isRecord(owner[String(field)])) return;
   const isRight = (value: unknown) => {
     owner[String(field)] = value;
@@ -100,7 +103,7 @@ function standInAt(product: unknown, path: readonly PropertyKey[]): void {
 
 function slugsOf(list: unknown): Slugs {
   if (!Array.isArray(list)) return { slugs: [], isWhole: false };
-  const slugs = list.map((item) => textOf(item, 'slug')).filter((name) => name !== undefined);
+  const slugs = list.map((item) => textField(item, 'slug')).filter((name) => name !== undefined);
   return { slugs, isWhole: slugs.length === list.length };
 }
 
@@ -118,7 +121,7 @@ function readOr<Form extends z.ZodType>(form: Form, data: unknown): z.output<For
   return form.safeParse(data).data;
 }
 
-function textOf(data: unknown, field: string): string | undefined {
+function textField(data: unknown, field: string): string | undefined {
   const value = isRecord(data) ? data[field] : undefined;
   return typeof value === 'string' ? value : undefined;
 }

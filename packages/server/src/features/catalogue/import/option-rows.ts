@@ -26,7 +26,7 @@ export function addRowsOfOptions(
   { id, names, today }: OptionContext,
 ): void {
   const { capacity, durationMinutes } = product;
-  for (const [position, option] of [firstOf(product), ...product.options].entries()) {
+  for (const [position, option] of [firstOptionOf(product), ...product.options].entries()) {
     // The option id comes from the slug, or else from the position in the list. Holds and bookings refer to
     // this id.
     const optionId = catalogueId('option', ...names, option.slug ?? position);
@@ -54,7 +54,7 @@ export function addRowsOfOptions(
   }
 }
 
-function firstOf({ price, group, atLeast, ages }: ProductRow): OptionToImport {
+function firstOptionOf({ price, group, atLeast, ages }: ProductRow): OptionToImport {
   return { price, group, atLeast, ages };
 }
 
@@ -67,8 +67,8 @@ function schedulesOf(product: ProductRow, option: OptionToImport): OptionSchedul
   const { startTimes, openHours } = hasOwnTimes ? option : product;
   const days = option.days ?? product.days;
   const season = option.season === undefined ? product.season : option.season;
-  const further = option.alsoRuns ?? (hasOwnTimes ? [] : product.alsoRuns) ?? [];
-  return [{ startTimes, openHours, days, season }, ...further];
+  const furtherRules = option.alsoRuns ?? (hasOwnTimes ? [] : product.alsoRuns) ?? [];
+  return [{ startTimes, openHours, days, season }, ...furtherRules];
 }
 
 function hasTimes({ startTimes, openHours }: OptionToImport): boolean {
@@ -143,8 +143,12 @@ function numbersOf(days: ProductRow['days']): number[] {
   return days.map((day) => weekdays.indexOf(day) + 1).sort();
 }
 
-type OfOption = { readonly optionId: string; readonly hasOwnTimes: boolean; readonly today: LocalDate };
-type Excepting = Pick<ProductRow, 'exceptions'>;
+type ExceptionContext = {
+  readonly optionId: string;
+  readonly hasOwnTimes: boolean;
+  readonly today: LocalDate;
+};
+type WithExceptions = Pick<ProductRow, 'exceptions'>;
 
 /**
  * Adds the days on which an option deviates from its rules. Their order matters: the first exception that
@@ -152,10 +156,10 @@ type Excepting = Pick<ProductRow, 'exceptions'>;
  */
 function addRowsOfExceptions(
   rows: PlaceRows,
-  { product, option }: { readonly product: Excepting; readonly option: Excepting },
-  { optionId, hasOwnTimes, today }: OfOption,
+  { product, option }: { readonly product: WithExceptions; readonly option: WithExceptions },
+  { optionId, hasOwnTimes, today }: ExceptionContext,
 ): void {
-  const exceptions = option.exceptions ?? takenOver(product.exceptions ?? [], hasOwnTimes);
+  const exceptions = option.exceptions ?? inheritedExceptions(product.exceptions ?? [], hasOwnTimes);
   for (const [position, { season, dates, startTimes, openHours }] of exceptions.entries())
     rows.exceptions.push({
       option_id: optionId,
@@ -173,7 +177,7 @@ function addRowsOfExceptions(
 /**
  * Closed days apply to every option. Other times of the product do not apply to an option with its own times.
  */
-export function takenOver<Times extends Pick<FileException, 'startTimes' | 'openHours'>>(
+export function inheritedExceptions<Times extends Pick<FileException, 'startTimes' | 'openHours'>>(
   exceptions: readonly Times[],
   hasOwnTimes: boolean,
 ): Times[] {

@@ -2,10 +2,10 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import type { ProductRow } from '../file/place-file.ts';
-import { addRowsOfPlace, noRows } from './place-rows.ts';
+import { addRowsOfPlace, emptyRows } from './place-rows.ts';
 
 function rowsOf(differences: Partial<ProductRow> = {}) {
-  const rows = noRows();
+  const rows = emptyRows();
   addRowsOfPlace(rows, placeWith('lisbon', [productRow('sail', differences)]), localDate('2026-11-21'));
   return rows;
 }
@@ -80,7 +80,7 @@ test('Tickets are sold by age, or for a whole group', () => {
 });
 
 test('A place without a port has no port location', () => {
-  const rows = noRows();
+  const rows = emptyRows();
   addRowsOfPlace(rows, placeWith('madrid', [], false), localDate('2026-11-21'));
   expect(rows.locations.map(({ place_kind }) => place_kind)).toEqual(['city', 'sight']);
 });

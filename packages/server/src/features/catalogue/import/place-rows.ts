@@ -4,20 +4,20 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { rowOfRecipe } from '../../images/recipe.ts';
 import type { PlaceFile } from '../file/place-file.ts';
 import { eachLanguage, type Texts } from '../file/texts-by-language.ts';
-import { stemOfMark, stemOfPlace } from '../product-images.ts';
+import { stemOfOrganisationMark, stemOfPlace } from '../product-images.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { addRowsOfProduct } from './product-rows.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
 
-export function noRows(): PlaceRows {
+export function emptyRows(): PlaceRows {
   const names = Object.keys(placeTables) as PlaceTable[];
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as PlaceRows;
 }
 
 /** Adds the countries of these places. A country takes its names from the first of its places. */
 export function addRowsOfCountries(rows: PlaceRows, places: readonly PlaceFile[]): void {
-  const first = new Map(places.map((place) => [place.location.country, place] as const).reverse());
-  for (const place of first.values()) {
+  const firstPlaces = new Map(places.map((place) => [place.location.country, place] as const).reverse());
+  for (const place of firstPlaces.values()) {
     const { countryNames: names, latitude, longitude } = place.location;
     addLocation(rows, 'country', { slug: slugify(names.en), latitude, longitude }, { names, place });
   }
@@ -56,11 +56,11 @@ type LocationKind = 'country' | 'city' | 'port' | 'sight';
 function addLocation(
   rows: PlaceRows,
   kind: LocationKind,
-  where: LocationPoint,
-  about: LocationTexts,
+  point: LocationPoint,
+  texts: LocationTexts,
 ): string {
-  const { location } = about.place;
-  const { slug, latitude, longitude } = where;
+  const { location } = texts.place;
+  const { slug, latitude, longitude } = point;
   const names = { country: [location.country], city: [slug], port: [location.slug, slug] };
   const namesOfKind = kind === 'sight' ? names.port : names[kind];
   const id = catalogueId(kind, ...namesOfKind);
@@ -71,7 +71,7 @@ function addLocation(
     code,
     slug,
     place_kind: kind,
-    parent_id: about.parent ?? null,
+    parent_id: texts.parent ?? null,
     country_code: location.country,
     currency: kind === 'country' ? null : location.currency,
     time_zone: location.timeZone,
@@ -80,17 +80,17 @@ function addLocation(
     is_port: kind === 'port' || (kind === 'city' && location.isPort),
     best_for: kind === 'city' ? location.bestFor : [],
   });
-  eachLanguage(about.names, (locale, name) => {
+  eachLanguage(texts.names, (locale, name) => {
     const country = location.countryNames[locale] ?? location.countryNames.en;
     const state = location.stateNames?.[locale] ?? location.stateNames?.en ?? null;
     rows.locationTexts.push({
       location_id: id,
       locale,
       name,
-      locative: about.locatives?.[locale] ?? null,
+      locative: texts.locatives?.[locale] ?? null,
       state_name: kind === 'country' ? null : state,
       country_name: country,
-      introduction: about.intro?.[locale] ?? null,
+      introduction: texts.intro?.[locale] ?? null,
     });
   });
   if (kind === 'city')
@@ -122,7 +122,7 @@ function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, ci
   // the start.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
   const { slug, name } = columns;
-  rows.images.push(rowOfRecipe(stemOfMark(slug), { kind: 'mark', slug, name }));
+  rows.images.push(rowOfRecipe(stemOfOrganisationMark(slug), { kind: 'mark', slug, name }));
   rows.organisations.push({
     id,
     location_id: cityId,

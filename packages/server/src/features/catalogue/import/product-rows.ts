@@ -18,12 +18,12 @@ type ProductContext = {
 };
 
 /** Adds the rows of a product: its texts, images, points, questions, options, promotions and reviews. */
-export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: ProductContext): void {
-  const { place, today } = surroundings;
+export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, context: ProductContext): void {
+  const { place, today } = context;
   const names = [place.location.slug, product.slug];
   const identity = { id: catalogueId('product', ...names), names };
-  addProduct(rows, product, { ...identity, ...surroundings });
-  addPictures(rows, product, { ...identity, ...surroundings });
+  addProduct(rows, product, { ...identity, ...context });
+  addPictures(rows, product, { ...identity, ...context });
   addTexts(rows, product, identity);
   addFeatures(rows, product, identity);
   addPoints(rows, product, identity);
@@ -150,6 +150,8 @@ export function leastPrice({
   ...first
 }: OptionPrices & { readonly options: readonly OptionPrices[] }): number {
   const pricedOptions = [first, ...options];
-  const heads = pricedOptions.flatMap(({ price }) => price?.adult ?? []);
-  return Math.min(...(heads.length > 0 ? heads : pricedOptions.flatMap(({ group }) => group?.price ?? [])));
+  const adultPrices = pricedOptions.flatMap(({ price }) => price?.adult ?? []);
+  return Math.min(
+    ...(adultPrices.length > 0 ? adultPrices : pricedOptions.flatMap(({ group }) => group?.price ?? [])),
+  );
 }

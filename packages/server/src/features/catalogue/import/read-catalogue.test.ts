@@ -158,6 +158,34 @@ test('A file that is not JSON, or not a place, is reported by its name', () => {
     { name: 'c.json', text: '[]' },
   ]);
   expect(problems.map(({ file }) => file)).toEqual(expect.arrayContaining(['a.json', 'b.json', 'c.json']));
+  expect(problems).toContainEqual({ file: 'b.json', at: '', what: 'is empty' });
+});
+
+test.each([
+  ['{\n  "a": 1\n  "b": 2\n}', 3],
+  ['{\n  "a": [1,\n  ],\n  "b": 2\n}', 3],
+  ['{\n  "a": "one\ntwo"\n}', 2],
+  ['{\n  "a": 1,\n  b: 2\n}', 3],
+  ['{\n  "a": {\n', 3],
+  ['{\n}\n}', 3],
+])('A file that is not JSON is reported with the line of the fault: %j', (text, line) => {
+  expect(readPlaces([{ name: 'a.json', text }]).problems).toContainEqual({
+    file: 'a.json',
+    at: '',
+    what: `is not JSON: see line ${line}`,
+  });
+});
+
+test('Beside a file that is not JSON, the faults of the other files are reported', () => {
+  const wrongFile = placeWith('lisbon', [productRow('sail', { price: undefined, supplier: 'unknown' })]);
+  const { problems } = readPlaces([
+    { name: 'a.json', text: '{' },
+    { name: 'b.json', text: JSON.stringify(wrongFile) },
+  ]);
+  const faults = problems.filter(({ file }) => file === 'b.json').map(({ at, what }) => `${at} ${what}`);
+  expect(faults).toEqual(
+    expect.arrayContaining(['products[sail] must have either a price or a group price']),
+  );
 });
 
 test.each<[string, Partial<ProductRow>, string]>([

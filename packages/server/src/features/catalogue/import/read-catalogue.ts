@@ -1,9 +1,10 @@
 import { type PlaceFile, placeFile } from '../file/place-file.ts';
-import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
+import { pictureViews, stemOfOrganisationMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
 import { checkPlace, referencesOf } from './check-place.ts';
 import type { ReportProblem } from './check-product.ts';
 import { closestForms, explainIssue, fieldName } from './explain-issue.ts';
 import { type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A catalogue file: its name and its text. */
 export type CatalogueSource = { readonly name: string; readonly text: string };
@@ -24,15 +25,17 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
   const files: { name: string; entries: KnownOfFile }[] = [];
   const places: PlaceFile[] = [];
   const problems: Problem[] = [];
-  const reporterOf = (file: string) => (at: string, what: string) => problems.push({ file, at, what });
+  const reporterOf = (file: string) => (path: string, what: string) =>
+    problems.push({ file, at: path, what });
   for (const { name, text } of sources) {
     const report = reporterOf(name);
-    const data = parse(text);
-    if (data === undefined) {
-      report('', 'is not JSON');
+    const json = parseJson(text);
+    if (json.outcome === 'fault') {
+      report('', json.what);
       files.push({ name, entries: unreadFile });
       continue;
     }
+    const { data } = json;
     const parsed = placeFile.safeParse(data, { error: explainIssue });
     for (const { path, message } of closestForms(parsed.error?.issues ?? []))
       report(fieldName(path, data), message);
@@ -50,14 +53,6 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
   return { places, problems };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reports slugs that are used twice. A slug is part of an address: a place slug is unique in the catalogue, a
  * product slug within its place.
@@ -68,24 +63,24 @@ function checkTwice(
   fileBySlug: Map<string, string>,
   report: ReportProblem,
 ): void {
-  const take = (key: string, at: string) => {
+  const claimKey = (key: string, path: string) => {
     const before = fileBySlug.get(key);
     if (before === undefined) fileBySlug.set(key, file);
-    else report(at, before === file ? 'is used twice' : `is already used in ${before}`);
+    else report(path, before === file ? 'is used twice' : `is already used in ${before}`);
   };
   const { slug: city, suppliers, organisations, sights, products } = entries;
-  if (city !== undefined) take(`location ${city}`, 'location.slug');
-  for (const slug of suppliers.slugs) take(`organisation ${slug}`, `suppliers[${slug}]`);
+  if (city !== undefined) claimKey(`location ${city}`, 'location.slug');
+  for (const slug of suppliers.slugs) claimKey(`organisation ${slug}`, `suppliers[${slug}]`);
   for (const [supplier, list] of entries.resources)
     for (const { slug } of list)
-      take(`resource ${supplier} ${slug}`, `suppliers[${supplier}].resources[${slug}]`);
-  for (const slug of organisations.slugs) take(`organisation ${slug}`, `organisations[${slug}]`);
+      claimKey(`resource ${supplier} ${slug}`, `suppliers[${supplier}].resources[${slug}]`);
+  for (const slug of organisations.slugs) claimKey(`organisation ${slug}`, `organisations[${slug}]`);
   // If the place cannot be read, its entries are checked within the file.
   const place = city ?? `of ${file}`;
-  for (const slug of sights.slugs) take(`sight ${place} ${slug}`, `sights[${slug}]`);
-  for (const { at, slug, featured } of products) {
-    if (slug !== undefined) take(`product ${place} ${slug}`, at);
-    if (featured) take(`rank ${featured}`, `${at}.featured ${featured}`);
+  for (const slug of sights.slugs) claimKey(`sight ${place} ${slug}`, `sights[${slug}]`);
+  for (const { path, slug, featured } of products) {
+    if (slug !== undefined) claimKey(`product ${place} ${slug}`, path);
+    if (featured) claimKey(`rank ${featured}`, `${path}.featured ${featured}`);
   }
 }
 
@@ -96,22 +91,23 @@ function checkTwice(
  */
 function checkPictures(entries: KnownOfFile, ownerByImage: Map<string, string>, report: ReportProblem): void {
   const { slug: city, suppliers, organisations, products } = entries;
-  const draw = (owner: string, at: string, stems: readonly string[]) => {
+  const draw = (owner: string, path: string, stems: readonly string[]) => {
     const otherOwner = stems
       .map((stem) => ownerByImage.get(stem))
       .find((before) => before && before !== owner);
-    if (otherOwner) report(at, `would have the images of ${otherOwner}`);
+    if (otherOwner) report(path, `would have the images of ${otherOwner}`);
     for (const stem of stems) ownerByImage.set(stem, ownerByImage.get(stem) ?? owner);
   };
   for (const [field, { slugs }] of Object.entries({ suppliers, organisations }))
-    for (const slug of slugs) draw(`the organisation ${slug}`, `${field}[${slug}].slug`, [stemOfMark(slug)]);
+    for (const slug of slugs)
+      draw(`the organisation ${slug}`, `${field}[${slug}].slug`, [stemOfOrganisationMark(slug)]);
   if (city === undefined) return;
   draw(`the place ${city}`, 'location.slug', [stemOfPlace(city)]);
-  for (const { at, slug } of products)
+  for (const { path, slug } of products)
     if (slug !== undefined)
       draw(
         `${city}/${slug}`,
-        `${at}.slug`,
+        `${path}.slug`,
         pictureViews.map((view) => stemOfProduct(city, slug, view)),
       );
 }

@@ -22,7 +22,7 @@ export type OfferRow = {
   readonly bookingSource: string | null;
   readonly promotions: readonly Promotion[];
   readonly priceMinor: number;
-  readonly priceLog: readonly { readonly at: string; readonly priceMinor: number }[];
+  readonly priceLog: readonly { readonly notedAt: string; readonly priceMinor: number }[];
   readonly options: readonly {
     readonly id: string;
     readonly durationMinutes: number | null;
@@ -57,9 +57,9 @@ export async function selectOffers(
   products: readonly string[],
 ): Promise<OfferRow[]> {
   const idsAndCodes = [products.filter(isUuid), products.filter((name) => !isUuid(name))];
-  if (products.length > fewProducts) {
+  if (products.length > MOST_IN_ONE_STATEMENT) {
     const { rows } = await pool.query<BareRow>({ name: 'bare-offers', text: bareOffers }, idsAndCodes);
-    return withParts({ pool }, rows);
+    return addOptionParts({ pool }, rows);
   }
   const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, idsAndCodes);
   return rows;
@@ -76,11 +76,11 @@ export async function selectAnyOffer(
 
 /** Selects the offers of all products on sale. */
 export async function selectOffersOnSale({ pool }: Pick<Database, 'pool'>): Promise<OfferRow[]> {
-  return withParts({ pool }, (await pool.query<BareRow>(allBareOffers)).rows);
+  return addOptionParts({ pool }, (await pool.query<BareRow>(allBareOffers)).rows);
 }
 
 /** Up to this many products, one statement is faster than two. */
-const fewProducts = 5;
+const MOST_IN_ONE_STATEMENT = 5;
 
 type OfferOption = OfferRow['options'][number];
 type OptionParts = Pick<OfferOption, 'rules' | 'exceptions' | 'tickets' | 'seasons' | 'resources'>;
@@ -89,7 +89,10 @@ type BareRow = Omit<OfferRow, 'options'> & {
 };
 type GatheredParts = { readonly [Part in keyof OptionParts]: Readonly<Record<string, OptionParts[Part]>> };
 
-async function withParts({ pool }: Pick<Database, 'pool'>, offers: readonly BareRow[]): Promise<OfferRow[]> {
+async function addOptionParts(
+  { pool }: Pick<Database, 'pool'>,
+  offers: readonly BareRow[],
+): Promise<OfferRow[]> {
   const ids = offers.flatMap(({ options }) => options.map(({ id }) => id));
   const { rows } = await pool.query<GatheredParts>({ name: 'parts-of-options', text: partsOfOptions }, [ids]);
   const partsOf = (id: string): OptionParts => ({
@@ -109,95 +112,96 @@ function isUuid(text: string): boolean {
   return text.length === 36;
 }
 
-const hours = `'startTimes', s.local_start_times, 'opens', s.local_opens, 'closes', s.local_closes,
-  'seasonFrom', s.season_from, 'seasonTo', s.season_to`;
+const hoursColumns = `'startTimes', part.local_start_times, 'opens', part.local_opens, 'closes', part.local_closes,
+  'seasonFrom', part.season_from, 'seasonTo', part.season_to`;
 
 /** The parts of an option: for each part, its JSON object, the tables and the order. */
 const partsOfOption: Readonly<Record<string, readonly [object: string, rows: string, order: string]>> = {
-  rules: [`'weekdays', s.weekdays, ${hours}`, 'schedules s', 's.position, s.id'],
+  rules: [`'weekdays', part.weekdays, ${hoursColumns}`, 'schedules part', 'part.position, part.id'],
   exceptions: [
-    `'firstDay', s.first_day, 'lastDay', s.last_day, ${hours}`,
-    'schedule_exceptions s',
-    's.position',
+    `'firstDay', part.first_day, 'lastDay', part.last_day, ${hoursColumns}`,
+    'schedule_exceptions part',
+    'part.position',
   ],
   tickets: [
-    `'band', s.band, 'priceMinor', s.price_minor, 'minCount', s.min_count, 'groupSize', s.group_size,
-     'extraPersonMinor', s.extra_person_minor`,
-    'option_tickets s',
-    's.band',
+    `'band', part.band, 'priceMinor', part.price_minor, 'minCount', part.min_count, 'groupSize', part.group_size,
+     'extraPersonMinor', part.extra_person_minor`,
+    'option_tickets part',
+    'part.band',
   ],
   seasons: [
-    `'weekdays', s.weekdays, 'seasonFrom', s.season_from, 'seasonTo', s.season_to, 'percent', s.percent`,
-    'price_seasons s',
-    's.position',
+    `'weekdays', part.weekdays, 'seasonFrom', part.season_from, 'seasonTo', part.season_to, 'percent', part.percent`,
+    'price_seasons part',
+    'part.position',
   ],
   resources: [
-    `'id', r.id, 'capacity', r.capacity, 'per', s.per, 'units', s.units`,
-    'option_resources s join resources r on r.id = s.resource_id',
-    'r.id',
+    `'id', resource.id, 'capacity', resource.capacity, 'per', part.per, 'units', part.units`,
+    'option_resources part join resources resource on resource.id = part.resource_id',
+    'resource.id',
   ],
 };
 
 const listOf = (object: string, order: string) => `json_agg(json_build_object(${object}) order by ${order})`;
 
-const optionWith = (more: string) =>
+const optionWith = (extraColumns: string) =>
   listOf(
-    `'id', o.id, 'durationMinutes', coalesce(o.duration_minutes, p.duration_minutes), 'capacity', o.capacity,
-     'cutoffMinutes', o.cutoff_minutes ${more}`,
-    'o.position',
+    `'id', option.id, 'durationMinutes', coalesce(option.duration_minutes, product.duration_minutes),
+      'capacity', option.capacity,
+     'cutoffMinutes', option.cutoff_minutes ${extraColumns}`,
+    'option.position',
   );
 
 const promotions = listOf(
-  `'percent', m.percent, 'bookFrom', m.book_from, 'bookUntil', m.book_until, 'travelFrom', m.travel_from,
-   'travelUntil', m.travel_until`,
-  'm.book_from, m.id',
+  `'percent', promotion.percent, 'bookFrom', promotion.book_from, 'bookUntil', promotion.book_until, 'travelFrom', promotion.travel_from,
+   'travelUntil', promotion.travel_until`,
+  'promotion.book_from, promotion.id',
 );
 
 // A product without promotions needs no price history.
-const priceHistory = `case when exists (select from promotions m where m.product_id = p.id) then
-  (select ${listOf(`'at', g.utc_noted_at, 'priceMinor', g.price_minor`, 'g.utc_noted_at')}
-   from price_log g where g.product_id = p.id and g.currency = p.currency) end`;
+const priceHistory = `case when exists (select from promotions promotion where promotion.product_id = product.id) then
+  (select ${listOf(`'notedAt', price.utc_noted_at, 'priceMinor', price.price_minor`, 'price.utc_noted_at')}
+   from price_log price where price.product_id = product.id and price.currency = product.currency) end`;
 
 // The same condition as `isOnSale` in `tour.queries.ts`, for a query that joins the supplier.
-const onSale = `not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
+const isOnSaleWithSupplier = `not product.excluded and product.status = 'live' and supplier.status <> 'suspended'`;
 
-const offers = (options: string, which = onSale) => `
-  select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
-    p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
-    coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
-    p.price_minor::float8 as "priceMinor", coalesce(${priceHistory}, '[]') as "priceLog",
-    coalesce((select ${options} from product_options o where o.product_id = p.id), '[]') as options
-  from products p
-  join locations l on l.id = p.location_id
-  join organisations s on s.id = p.supplier_id
-  where ${which}`;
+const offers = (options: string, condition = isOnSaleWithSupplier) => `
+  select product.id as "productId", product.code, product.type, location.time_zone as "timeZone", product.currency,
+    product.on_request as "onRequest", product.cancellation, product.booking_source as "bookingSource",
+    coalesce((select ${promotions} from promotions promotion where promotion.product_id = product.id), '[]') as promotions,
+    product.price_minor::float8 as "priceMinor", coalesce(${priceHistory}, '[]') as "priceLog",
+    coalesce((select ${options} from product_options option where option.product_id = product.id), '[]') as options
+  from products product
+  join locations location on location.id = product.location_id
+  join organisations supplier on supplier.id = product.supplier_id
+  where ${condition}`;
 
-const ofThese = 'and (p.id = any($1::uuid[]) or p.code = any($2::text[]))';
+const amongNamed = 'and (product.id = any($1::uuid[]) or product.code = any($2::text[]))';
 
-const lookedUp = Object.entries(partsOfOption).map(
+const partsByOption = Object.entries(partsOfOption).map(
   ([name, [object, rows, order]]) =>
-    `, '${name}', coalesce((select ${listOf(object, order)} from ${rows} where s.option_id = o.id), '[]')`,
+    `, '${name}', coalesce((select ${listOf(object, order)} from ${rows} where part.option_id = option.id), '[]')`,
 );
 
 /** Offers with all parts of each option. */
-const wholeOffers = `${offers(optionWith(lookedUp.join('')))} ${ofThese}`;
+const wholeOffers = `${offers(optionWith(partsByOption.join('')))} ${amongNamed}`;
 
 /** The same, including products that are not on sale. */
-const wholeOffersOfAny = `${offers(optionWith(lookedUp.join('')), 'true')} ${ofThese}`;
+const wholeOffersOfAny = `${offers(optionWith(partsByOption.join('')), 'true')} ${amongNamed}`;
 
 /** Offers without the parts of their options. */
-const bareOffers = `${offers(optionWith(''))} ${ofThese}`;
+const bareOffers = `${offers(optionWith(''))} ${amongNamed}`;
 const allBareOffers = offers(optionWith(''));
 
-const gathered = Object.entries(partsOfOption).map(
+const partsByTable = Object.entries(partsOfOption).map(
   ([name, [object, rows, order]]) => `coalesce((
     select json_object_agg(option_id, list) from (
-      select s.option_id, ${listOf(object, order)} as list from ${rows}
-      where s.option_id = any($1::uuid[]) group by s.option_id) gathered), '{}') as ${name}`,
+      select part.option_id, ${listOf(object, order)} as list from ${rows}
+      where part.option_id = any($1::uuid[]) group by part.option_id) gathered), '{}') as ${name}`,
 );
 
 /**
  * The parts of these options, grouped by option. This reads each table once; `lookedUp` reads it once per
  * option.
  */
-const partsOfOptions = `select ${gathered.join(', ')}`;
+const partsOfOptions = `select ${partsByTable.join(', ')}`;

@@ -81,11 +81,11 @@ export async function readOffersOnSale(database: Pick<Database, 'pool'>): Promis
 
 function offerOf({ currency, options, priceLog, ...row }: OfferRow): Offer {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
-  const sinceDays = priceLog.map(({ at, priceMinor }) => ({
-    since: localDateAt(new Date(at), row.timeZone),
+  const pricesByDay = priceLog.map(({ notedAt, priceMinor }) => ({
+    since: localDateAt(new Date(notedAt), row.timeZone),
     priceMinor,
   }));
-  return { ...row, currency, prices: sinceDays, options: options.map(optionOf) };
+  return { ...row, currency, prices: pricesByDay, options: options.map(optionOf) };
 }
 
 function optionOf({
@@ -98,8 +98,8 @@ function optionOf({
   return {
     ...option,
     timetable: {
-      rules: rules.map((rule) => ({ ...dayRule(rule), ...hours(rule) })),
-      exceptions: exceptions.map((exception) => ({ days: daysOf(exception), ...hours(exception) })),
+      rules: rules.map((rule) => ({ ...dayRule(rule), ...hoursOf(rule) })),
+      exceptions: exceptions.map((exception) => ({ days: daysOf(exception), ...hoursOf(exception) })),
     },
     tickets: tickets.map(({ groupSize, extraPersonMinor, ...ticket }) => ({
       ...ticket,
@@ -129,13 +129,14 @@ type HoursRow = {
   readonly closes: string | null;
 };
 
-function hours({ startTimes, opens, closes }: HoursRow) {
-  const open = opens !== null && closes !== null && { opens: toMinutes(opens), closes: toMinutes(closes) };
-  return { startTimes: startTimes.map(toMinutes), ...(open && { open }) };
+function hoursOf({ startTimes, opens, closes }: HoursRow) {
+  const open = opens !== null &&
+    closes !== null && { opens: withoutSeconds(opens), closes: withoutSeconds(closes) };
+  return { startTimes: startTimes.map(withoutSeconds), ...(open && { open }) };
 }
 
 /** The database returns times with seconds. */
-function toMinutes(time: string): LocalTime {
+function withoutSeconds(time: string): LocalTime {
   return localTime(time.slice(0, 5));
 }
 
@@ -151,19 +152,22 @@ function daysOf({ firstDay: from, lastDay: to, ...row }: DaysRow): Exception['da
 
 export type ProductNames = {
   readonly product: string;
-  /** Names of the options, in their order. The first is the product's own name. */
+  /** Names of the options, in their order. */
   readonly options: readonly string[];
 };
 
+/** How operators read an option without a name of its own; the site calls it the same. */
+export const UNNAMED_OPTION = 'Standard';
+
 /** The English names of a product and its options, for operators. */
 export async function readNames({ pool }: Pick<Database, 'pool'>, productId: string): Promise<ProductNames> {
-  const { rows } = await pool.query<ProductNames>(names, [productId]);
+  const { rows } = await pool.query<ProductNames>(NAMES, [productId, UNNAMED_OPTION]);
   return rows[0] ?? { product: '', options: [] };
 }
 
-const names = `
-  select t.name as product, array(
-    select coalesce(named.name, t.name) from product_options o
-    left join product_option_texts named on named.option_id = o.id and named.locale = 'en'
-    where o.product_id = t.product_id order by o.position) as options
-  from product_texts t where t.product_id = $1 and t.locale = 'en'`;
+const NAMES = `
+  select product_text.name as product, array(
+    select coalesce(nullif(named.name, ''), $2) from product_options option
+    left join product_option_texts named on named.option_id = option.id and named.locale = 'en'
+    where option.product_id = product_text.product_id order by option.position) as options
+  from product_texts product_text where product_text.product_id = $1 and product_text.locale = 'en'`;

@@ -28,12 +28,12 @@ export async function findPlace(
   const english = rows.find((text) => text.locale === 'en');
   const row = rows.find((text) => text.locale === locale) ?? english;
   if (!row) return undefined;
-  const { locale: _, ...found } = row;
+  const { locale: _, ...facts } = row;
   return {
-    ...found,
-    locative: locativeOf(found, locale),
-    imageUrl: imagePath(stemOfPlace(found.slug)),
-    introduction: found.introduction ?? english?.introduction ?? null,
+    ...facts,
+    locative: locativeOf(facts, locale),
+    imageUrl: imagePath(stemOfPlace(facts.slug)),
+    introduction: facts.introduction ?? english?.introduction ?? null,
   };
 }
 
@@ -50,16 +50,18 @@ type PlaceTextRow = Omit<PlaceFacts, 'imageUrl' | 'locative'> & {
 
 /** Ports and sights use the slug of their city in addresses. */
 const placeQuery = (condition: string) => `
-  select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name, t.locative,
-    coalesce(t.state_name, '') as "stateName", t.country_name as "countryName", t.introduction,
-    l.is_port as "isPort", l.latitude, l.longitude
-  from locations l
-  left join locations city on city.id = l.parent_id and city.place_kind = 'city'
-  join location_texts t on t.location_id = l.id
+  select location_text.locale, location.id as "locationUuid", coalesce(city.slug, location.slug) as slug,
+    location_text.name, location_text.locative,
+    coalesce(location_text.state_name, '') as "stateName", location_text.country_name as "countryName",
+      location_text.introduction,
+    location.is_port as "isPort", location.latitude, location.longitude
+  from locations location
+  left join locations city on city.id = location.parent_id and city.place_kind = 'city'
+  join location_texts location_text on location_text.location_id = location.id
   where ${condition}`;
 
 const placeQueries = {
-  id: placeQuery('l.id = $1'),
-  code: placeQuery('l.code = $1'),
-  slug: placeQuery(`l.slug = $1 and l.place_kind = 'city'`),
+  id: placeQuery('location.id = $1'),
+  code: placeQuery('location.code = $1'),
+  slug: placeQuery(`location.slug = $1 and location.place_kind = 'city'`),
 };

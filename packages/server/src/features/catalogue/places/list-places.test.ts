@@ -72,11 +72,46 @@ test('Near a place, the other places around it are listed, the nearest first, an
   // Madrid is 502 km away.
   await move('kyoto', 40.42, -3.7);
   expect(await near('lisbon')).toEqual([]);
+  // A sight near Kyoto that is called like the other city is not the place to list around.
+  await pool.query(`insert into public_codes (code, kind) values ('s0ght001', 'location')`);
+  await pool.query(
+    `insert into locations (id, code, slug, place_kind, parent_id, country_code, time_zone, latitude, longitude)
+     select gen_random_uuid(), 's0ght001', 'lisbon', 'sight', id, country_code, time_zone, latitude, longitude
+     from locations where slug = 'kyoto'`,
+  );
+  // A query that takes any of the two would find the sight first: the row of the city is written again.
+  await pool.query('update locations set is_port = is_port where code = $1', [lisbonCode]);
+  expect(await near('lisbon')).toEqual([]);
+  await pool.query(`delete from locations where code = 's0ght001'`);
   // The shortest way crosses the date line.
   await move('kyoto', 0, -179.5);
   await move('lisbon', 0, 179.5);
   expect(await near('lisbon')).toEqual(['kyoto']);
   expect(await near('nowhere')).toEqual([]);
+});
+
+test('Around a position the nearest places are listed first, however far and across the date line', async () => {
+  const { pool } = testDb.database;
+  const around = async (latitude: number, longitude: number) =>
+    (await listPlaces(testDb.database, { ...reader, around: { latitude, longitude } })).map(
+      ({ slug }) => slug,
+    );
+  const move = (slug: string, latitude: number, longitude: number) =>
+    pool.query('update locations set latitude = $2, longitude = $3 where slug = $1', [
+      slug,
+      latitude,
+      longitude,
+    ]);
+  await move('lisbon', 38.72, -9.14);
+  await move('kyoto', 35.01, 135.77);
+  expect(await around(41.1, -8.6)).toEqual(['lisbon', 'kyoto']);
+  expect(await around(35.7, 139.7)).toEqual(['kyoto', 'lisbon']);
+  await move('kyoto', 0, -179.5);
+  expect(await around(0, 179.5)).toEqual(['kyoto', 'lisbon']);
+  // Exactly at the place and at the other end of the world.
+  expect(await around(38.7, -9.1)).toEqual(['lisbon', 'kyoto']);
+  await move('lisbon', 0, 0);
+  expect(await around(0, 180)).toEqual(['kyoto', 'lisbon']);
 });
 
 test('Filtered by product type, only places that sell it are listed, and only that type is counted', async () => {

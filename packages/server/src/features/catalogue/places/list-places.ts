@@ -12,13 +12,25 @@ export type ListPlacesInput = {
   readonly productType?: ProductType | undefined;
   /** Slug of a place. Only places around it are listed, the nearest first. */
   readonly near?: string | undefined;
+  /** The nearest places to this position are listed. */
+  readonly around?: { readonly latitude: number; readonly longitude: number } | undefined;
 };
 
 /** Lists the places with products on sale, the most popular first. */
 export async function listPlaces(
   { pool }: Database,
-  { locale, size, productType, near }: ListPlacesInput,
+  { locale, size, productType, near, around }: ListPlacesInput,
 ): Promise<Place[]> {
+  if (around !== undefined) {
+    const { latitude, longitude } = around;
+    const { rows } = await pool.query<PlaceRow>({ name: 'places-around', text: placesAround }, [
+      locale,
+      size,
+      latitude,
+      longitude,
+    ]);
+    return rows.map(presentPlace);
+  }
   if (near !== undefined) {
     const { rows } = await pool.query<PlaceRow>({ name: 'places-near', text: placesNear }, [
       locale,
@@ -43,25 +55,28 @@ type PlaceRow = {
   readonly text: { readonly name: string; readonly state_name: string | null; readonly country_name: string };
 };
 
-type Order = { readonly where: string; readonly by: string };
+type PlaceSelection = { readonly where: string; readonly by: string };
 
-const byDemand: Order = {
+const mostPopularFirst: PlaceSelection = {
   where: 'true',
-  by: 'on_sale.popularity desc, on_sale.reviews desc, l.slug',
+  by: 'on_sale.popularity desc, on_sale.reviews desc, location.slug',
 };
 
-const placesWithProducts = (products: string, { where, by } = byDemand) => `
+const placesWithProducts = (products: string, { where, by } = mostPopularFirst) => `
   with product_types as (
-    select p.location_id, p.type, count(*)::int as n, sum(p.popularity) as popularity, sum(p.review_count) as reviews
-    from products p where ${products} group by p.location_id, p.type),
+    select product.location_id, product.type, count(*)::int as product_count, sum(product.popularity) as popularity,
+      sum(product.review_count) as reviews
+    from products product where ${products} group by product.location_id, product.type),
   on_sale as (
-    select location_id, jsonb_object_agg(type, n) as counts, sum(popularity) as popularity, sum(reviews) as reviews
+    select location_id, jsonb_object_agg(type, product_count) as counts, sum(popularity) as popularity, sum(reviews) as reviews
     from product_types group by location_id)
-  select l.id, l.code, l.slug, l.country_code, l.is_port, on_sale.counts,
+  select location.id, location.code, location.slug, location.country_code, location.is_port, on_sale.counts,
     coalesce(
-      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
-      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as text
-  from locations l join on_sale on on_sale.location_id = l.id
+      (select to_jsonb(location_text) from location_texts location_text
+        where location_text.location_id = location.id and location_text.locale = $1),
+      (select to_jsonb(location_text) from location_texts location_text
+        where location_text.location_id = location.id and location_text.locale = 'en')) as text
+  from locations location join on_sale on on_sale.location_id = location.id
   where ${where}
   order by ${by}
   limit $2`;
@@ -69,17 +84,26 @@ const placesWithProducts = (products: string, { where, by } = byDemand) => `
 /** As far as travellers go for a day or two. */
 const NEARBY_KILOMETRES = 400;
 
-/** The distance in a straight line to the place whose slug is the third parameter. */
-const distance = `(select 6371 * acos(least(1, sin(radians(c.latitude)) * sin(radians(l.latitude))
-  + cos(radians(c.latitude)) * cos(radians(l.latitude)) * cos(radians(l.longitude - c.longitude))))
-  from locations c where c.slug = $3 and c.id <> l.id limit 1)`;
+/** The distance of a place in a straight line, in kilometres. */
+const distanceTo = (latitude: string, longitude: string) => `6371 * acos(greatest(-1, least(1,
+  sin(radians(${latitude})) * sin(radians(location.latitude))
+  + cos(radians(${latitude})) * cos(radians(location.latitude)) * cos(radians(location.longitude - ${longitude})))))`;
+
+/** To the city whose slug is the third parameter. A sight or a port of another city may have the same slug. */
+const distanceToSlug = `(select ${distanceTo('centre.latitude', 'centre.longitude')}
+  from locations centre
+  where centre.slug = $3 and centre.place_kind = 'city' and centre.id <> location.id)`;
 
 const allPlaces = placesWithProducts(isOnSale);
 const placesNear = placesWithProducts(isOnSale, {
-  where: `${distance} <= ${NEARBY_KILOMETRES}`,
-  by: `${distance}, l.slug`,
+  where: `${distanceToSlug} <= ${NEARBY_KILOMETRES}`,
+  by: `${distanceToSlug}, location.slug`,
 });
-const placesOfType = placesWithProducts(`${isOnSale} and p.type = $3`);
+const placesAround = placesWithProducts(isOnSale, {
+  where: 'true',
+  by: `${distanceTo('$3::float8', '$4::float8')}, location.slug`,
+});
+const placesOfType = placesWithProducts(`${isOnSale} and product.type = $3`);
 
 function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
   return {
@@ -119,5 +143,5 @@ export async function countProducts({ pool }: Database, locationId: string): Pro
 }
 
 const productsOfPlace = `
-  select p.type, count(*)::int as count from products p
-  where p.location_id = $1 and ${isOnSale} group by p.type`;
+  select product.type, count(*)::int as count from products product
+  where product.location_id = $1 and ${isOnSale} group by product.type`;

@@ -11,11 +11,11 @@ export async function listListPaths(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ListPathEntry[]> {
   const { rows } = await pool.query<{ type: ProductType | null; citySlug: string; changedAt: Date }>(
-    `select p.type, l.slug as "citySlug", max(p.changed_at) as "changedAt"
-     from products p join locations l on l.id = p.location_id
+    `select product.type, location.slug as "citySlug", max(product.changed_at) as "changedAt"
+     from products product join locations location on location.id = product.location_id
      where ${isOnSale}
-     group by grouping sets ((l.slug), (p.type, l.slug))
-     order by l.slug, p.type nulls first
+     group by grouping sets ((location.slug), (product.type, location.slug))
+     order by location.slug, product.type nulls first
      limit $1 offset $2`,
     [limit, offset],
   );
@@ -24,8 +24,8 @@ export async function listListPaths(
 
 export async function countListPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select (count(distinct (p.type, p.location_id)) + count(distinct p.location_id))::int as count
-     from products p where ${isOnSale}`,
+    `select (count(distinct (product.type, product.location_id)) + count(distinct product.location_id))::int as count
+     from products product where ${isOnSale}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -44,21 +44,22 @@ export async function listProductPaths(
   { limit, offset }: ListProductPathsInput,
 ): Promise<ProductPathEntry[]> {
   const { rows } = await pool.query<ProductPathRow>(
-    `select p.type as "productType", l.slug as "citySlug", p.slug, p.code, p.changed_at as "changedAt"
-     from products p join locations l on l.id = p.location_id
+    `select product.type as "productType", location.slug as "citySlug", product.slug, product.code,
+      product.changed_at as "changedAt"
+     from products product join locations location on location.id = product.location_id
      where ${isOnSale}
-     order by p.id
+     order by product.id
      limit $1 offset $2`,
     [limit, offset],
   );
-  return rows.map(({ changedAt, ...parts }) => ({ path: productPath(parts), changedAt }));
+  return rows.map(({ changedAt, ...productAddress }) => ({ path: productPath(productAddress), changedAt }));
 }
 
 type ProductPathRow = ProductPath & { readonly changedAt: Date };
 
 export async function countProductPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from products p where ${isOnSale}`,
+    `select count(*)::int as count from products product where ${isOnSale}`,
   );
   return rows[0]?.count ?? 0;
 }

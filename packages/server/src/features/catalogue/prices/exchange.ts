@@ -46,10 +46,10 @@ const newestRates = `
 
 export async function readRates({ pool }: Database): Promise<ExchangeRates> {
   const { rows } = await pool.query<RateRow>({ name: 'newest-rates', text: newestRates });
-  const [first] = rows;
+  const [newest] = rows;
   const rates = new Map(rows.map((row) => [row.currency, row.rate]));
   const rateOf = (currency: string) => {
-    const rate = currency === first?.base ? '1' : rates.get(currency);
+    const rate = currency === newest?.base ? '1' : rates.get(currency);
     if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}`);
     return rate;
   };
@@ -57,8 +57,8 @@ export async function readRates({ pool }: Database): Promise<ExchangeRates> {
     from === to ? { to, rate: '1' } : { to, rate: rateOf(to), per: rateOf(from) };
   return {
     conversion,
-    has: (currency) => currency === first?.base || rates.has(currency),
-    table: first && { date: first.date, source: first.source },
+    has: (currency) => currency === newest?.base || rates.has(currency),
+    table: newest && { date: newest.date, source: newest.source },
     exchange(amountMinor, from, to, percents = [], share) {
       if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
       const price = money(amountMinor, from);

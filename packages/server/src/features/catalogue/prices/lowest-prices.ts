@@ -20,7 +20,7 @@ type ProductPriceRow = {
   readonly currency: string;
   readonly time_zone: string;
   readonly promotions: readonly Promotion[];
-  readonly priceLog: readonly { readonly at: string; readonly priceMinor: number }[];
+  readonly priceLog: readonly { readonly notedAt: string; readonly priceMinor: number }[];
 };
 
 /**
@@ -37,26 +37,27 @@ export async function lowestPrices(
   const lowestPrices = new Map<string, LowestPrice>();
   for (const { id, currency, time_zone, promotions, priceLog } of rows) {
     const today = localDateAt(now, time_zone);
-    const sinceDays = priceLog.map(({ at, priceMinor }) => ({
-      since: localDateAt(new Date(at), time_zone),
+    const pricesByDay = priceLog.map(({ notedAt, priceMinor }) => ({
+      since: localDateAt(new Date(notedAt), time_zone),
       priceMinor,
     }));
-    const inForce = lowestPriceOf30Days({ prices: sinceDays, promotions, today });
-    if (!inForce?.lowest) continue;
-    const { promotion, lowest } = inForce;
+    const reduction = lowestPriceOf30Days({ prices: pricesByDay, promotions, today });
+    if (!reduction?.lowest) continue;
+    const { promotion, lowest } = reduction;
     lowestPrices.set(id, { promotion, price: roundedPrice(lowest, currency), unrounded: lowest });
   }
   return lowestPrices;
 }
 
 // Selects one day more on both sides than any time zone needs. The local date of the place then decides.
-const reducedProducts = `select p.id, p.currency, l.time_zone,
+const reducedProducts = `select product.id, product.currency, location.time_zone,
   (select json_agg(json_build_object('percent', percent, 'bookFrom', book_from, 'bookUntil', book_until,
-     'travelFrom', travel_from, 'travelUntil', travel_until)) from promotions where product_id = p.id) as promotions,
-  coalesce((select json_agg(json_build_object('at', utc_noted_at, 'priceMinor', price_minor) order by utc_noted_at)
-     from price_log where product_id = p.id and currency = p.currency and utc_noted_at <= $2), '[]') as "priceLog"
-  from products p join locations l on l.id = p.location_id
-  where p.id = any($1::uuid[]) and exists (select from promotions where product_id = p.id
+     'travelFrom', travel_from, 'travelUntil', travel_until)) from promotions where product_id = product.id) as promotions,
+  coalesce((select json_agg(json_build_object('notedAt', utc_noted_at, 'priceMinor', price_minor) order by utc_noted_at)
+     from price_log where product_id = product.id and currency = product.currency and utc_noted_at <= $2),
+       '[]') as "priceLog"
+  from products product join locations location on location.id = product.location_id
+  where product.id = any($1::uuid[]) and exists (select from promotions where product_id = product.id
     and book_from <= ($2::timestamptz at time zone 'UTC')::date + 1
     and book_until >= ($2::timestamptz at time zone 'UTC')::date - 1)`;
 

@@ -88,7 +88,7 @@ test.each<[string, RateTable | RatesFailure]>([
 test('Rates that moved too far are accepted if an operator confirms them', async () => {
   await refresh(tableOf('2026-11-20'));
   const jump = tableOf('2026-11-21', { JPY: '400' });
-  expect(await refresh(jump, { isSure: true })).toMatchObject({ outcome: 'stored' });
+  expect(await refresh(jump, { isConfirmed: true })).toMatchObject({ outcome: 'stored' });
 });
 
 test('No database connection is held while the feed is read', async () => {

@@ -15,7 +15,7 @@ export type RefreshRatesInput = {
   /** Date in UTC. */
   readonly today: LocalDate;
   /** Accepts rates that moved too far to pass the check, because an operator has confirmed them. */
-  readonly isSure?: boolean;
+  readonly isConfirmed?: boolean;
 };
 
 export type RatesRefreshed =
@@ -34,7 +34,11 @@ export type RatesRefreshed =
     };
 
 type StoredRate = { readonly currency: CurrencyCode; readonly rate: string; readonly source: string };
-type Stored = { readonly date: LocalDate; readonly base: CurrencyCode; readonly rows: readonly StoredRate[] };
+type StoredTable = {
+  readonly date: LocalDate;
+  readonly base: CurrencyCode;
+  readonly rows: readonly StoredRate[];
+};
 
 /**
  * Fetches the newest exchange rates and stores them with their date and source. If they are refused, it
@@ -43,7 +47,7 @@ type Stored = { readonly date: LocalDate; readonly base: CurrencyCode; readonly 
  */
 export async function refreshRates(
   database: Database,
-  { source, today, isSure = false }: RefreshRatesInput,
+  { source, today, isConfirmed = false }: RefreshRatesInput,
 ): Promise<RatesRefreshed> {
   // Read before any transaction begins: a slow feed must not hold a connection.
   const table = await source.read();
@@ -53,11 +57,11 @@ export async function refreshRates(
     table,
     currentTable: storedTable && tableOf(storedTable),
     today,
-    isConfirmed: isSure,
+    isConfirmed,
   });
   if (problem) return { outcome: 'refused', ...problem };
   const carried = (storedTable?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
-  if (storedTable && storedTable.date === table.date && hasAll(storedTable, table)) {
+  if (storedTable && storedTable.date === table.date && isSameTable(storedTable, table)) {
     return { outcome: 'unchanged', date: table.date };
   }
   const rows = [
@@ -86,7 +90,7 @@ const exchangeRateRows = {
   key: ['valid_on', 'base', 'currency'],
 };
 
-async function readNewest({ pool }: Database): Promise<Stored | undefined> {
+async function readNewest({ pool }: Database): Promise<StoredTable | undefined> {
   const { rows } = await pool.query<StoredRate & { date: LocalDate; base: CurrencyCode }>(
     `select valid_on::text as date, base, currency, rate::text, source from exchange_rates
      where valid_on = (select max(valid_on) from exchange_rates)`,
@@ -94,12 +98,12 @@ async function readNewest({ pool }: Database): Promise<Stored | undefined> {
   return rows[0] && { date: rows[0].date, base: rows[0].base, rows };
 }
 
-function tableOf({ date, base, rows }: Stored): RateTable {
+function tableOf({ date, base, rows }: StoredTable): RateTable {
   const rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
   return { date, base, source: '', rates };
 }
 
-function hasAll({ rows }: Stored, { rates, source }: RateTable): boolean {
+function isSameTable({ rows }: StoredTable, { rates, source }: RateTable): boolean {
   const rowsByCurrency = new Map(rows.map((row) => [row.currency as string, row]));
   return Object.entries(rates).every(([currency, rate]) => {
     const row = rowsByCurrency.get(currency);
@@ -110,6 +114,6 @@ function hasAll({ rows }: Stored, { rates, source }: RateTable): boolean {
 /**
  * Adds the date of the original table to the source of a carried rate, once. Later carries keep that date.
  */
-function datedSource(source: string, stored: Stored | undefined): string {
-  return /, \d{4}-\d\d-\d\d$/.test(source) ? source : `${source}, ${stored?.date}`;
+function datedSource(source: string, storedTable: StoredTable | undefined): string {
+  return /, \d{4}-\d\d-\d\d$/.test(source) ? source : `${source}, ${storedTable?.date}`;
 }

@@ -2,12 +2,14 @@ import { isCountry } from '@ashore/core/locale/countries.ts';
 import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
-import { coordinates, minutes, oneLine, people, slug } from '../../catalogue/file/fields.ts';
+import { coordinates, line, minutes, people, slug, texts } from '../../catalogue/file/fields.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour, such as #c4323a');
 const day = z
   .string()
   .refine((text) => parseLocalDate(text) !== undefined, 'is not a day, such as 2027-05-15');
+/** A name in each language, as lists, tickets and emails have room for. */
+const names = texts(line.max(120, 'is longer than 120 characters'));
 /** On the clock of the port. */
 const localDateTime = z
   .string()
@@ -20,7 +22,7 @@ const localDateTime = z
 const port = z
   .strictObject({
     slug,
-    names: oneLine,
+    names,
     country: z.string().refine(isCountry, 'is not a country code'),
     timeZone: z.string().refine(isTimeZone, 'is not a time zone'),
     ...coordinates,
@@ -31,11 +33,11 @@ const port = z
     /** Where passengers go, and how long the way from the gate takes. `place` is the slug of a place of the catalogue. */
     visits: z.strictObject({
       place: slug.optional(),
-      names: oneLine,
+      names,
       minutes,
       kilometres: z.number().min(0).max(1_000),
     }),
-    berths: z.array(oneLine).min(1),
+    berths: z.array(names).min(1),
     landing: z.enum(['quay', 'tender', 'both']),
     gate: z.strictObject({ by: z.enum(['walk', 'shuttle']), minutes }),
     gangwayMinutes: minutes,
@@ -49,7 +51,7 @@ const port = z
 
 const ship = z.strictObject({
   slug,
-  names: oneLine,
+  names,
   size: z.enum(['expedition', 'small', 'medium', 'large', 'giant']),
   passengers: people,
   crew: people.optional(),
@@ -61,9 +63,9 @@ const ship = z.strictObject({
   knots: z.number().positive().max(40).optional(),
 });
 
-const line = z.strictObject({
+const cruiseLine = z.strictObject({
   slug,
-  names: oneLine,
+  names,
   colours: z.strictObject({ hull: colour, funnel: colour, accent: colour }),
   clock: z.enum(['port', 'home']),
   allAboardMinutes: minutes.max(240),
@@ -88,12 +90,12 @@ const portCall = z.strictObject({
 });
 
 /** A landscape that the ship passes without landing. */
-const passage = z.strictObject({ on: day, passing: oneLine });
+const passage = z.strictObject({ on: day, passing: names });
 
 const sailing = z.strictObject({
   ship: slug,
   starts: day,
-  titles: oneLine,
+  titles: names,
   calls: z
     .array(z.union([portCall, passage]))
     .min(2)
@@ -103,7 +105,7 @@ const sailing = z.strictObject({
 /** A timetable: ports, lines with their ships, and sailings. A file may have any of the three. */
 export const timetableFile = z.strictObject({
   ports: z.array(port).default([]),
-  lines: z.array(line).default([]),
+  lines: z.array(cruiseLine).default([]),
   sailings: z.array(sailing).default([]),
 });
 

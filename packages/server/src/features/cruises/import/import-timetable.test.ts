@@ -96,6 +96,21 @@ test('A sailing that overlaps a stored one of the same ship is refused by name, 
   expect(await state()).toEqual(before);
 });
 
+test('A ship may begin a sailing on the day on which its sailing before ends', async () => {
+  const next = sailingEntry('alba', '2027-05-17', [
+    { port: 'lisbon', departure: '2027-05-17T18:00' },
+    { port: 'porto', arrival: '2027-05-18T08:00' },
+  ]);
+  await withTimetable(testDb.database, { sailings: [next] });
+  expect(
+    await read(`select r.starts_on::text as starts, r.ends_on::text as ends
+      from cruise_routes r join cruise_ships s on s.id = r.ship_id where s.slug = 'alba' order by r.starts_on`),
+  ).toEqual([
+    { starts: '2027-05-15', ends: '2027-05-17' },
+    { starts: '2027-05-17', ends: '2027-05-18' },
+  ]);
+});
+
 test('Every change of a timetable is announced to the pages once', async () => {
   const client = await testDb.database.pool.connect();
   const announced: (string | undefined)[] = [];

@@ -8,14 +8,28 @@ import { isPortCall, type LineEntry, type PortEntry } from '../file/timetable-fi
 import type { PlacedSailing } from './place-calls.ts';
 import type { ReadTimetable } from './read-timetable.ts';
 
+type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
+
 /**
  * Imports a timetable, whole or not at all. Ports, lines, ships and sailings that it does not name stay. A sailing is
  * known by its ship and its first day, so the same file imported again changes nothing.
  */
-export async function importTimetable(
-  database: Database,
-  { files, sailings }: Pick<ReadTimetable, 'files' | 'sailings'>,
-): Promise<void> {
+export async function importTimetable(database: Database, timetable: Timetable): Promise<void> {
+  await transaction(database, ({ client }) => writeTimetable(client, timetable));
+}
+
+/** Refuses what an import of this timetable would refuse, and changes nothing. */
+export async function tryTimetable(database: Database, timetable: Timetable): Promise<void> {
+  const undone = new Error('A timetable was tried.');
+  await transaction(database, async ({ client }) => {
+    await writeTimetable(client, timetable);
+    throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+}
+
+async function writeTimetable(client: Queryable, { files, sailings }: Timetable): Promise<void> {
   const rows = {
     ports: files.flatMap(({ ports }) => ports.map(portRow)),
     lines: files.flatMap(({ lines }) => lines.map(lineRow)),
@@ -23,22 +37,20 @@ export async function importTimetable(
     routes: sailings.map(routeRow),
     calls: sailings.flatMap(callRows),
   };
-  await transaction(database, async ({ client }) => {
-    // No request waits for an import, and on a busy machine a statement takes longer than a request may.
-    await client.query('set local statement_timeout = 60000');
-    for (const name of ['ports', 'lines', 'ships', 'routes', 'calls'] as const)
-      await writeRows(client, tables[name], rows[name]);
-    await removeOthers(
-      client,
-      tables.calls,
-      rows.calls,
-      rows.routes.map(({ id }) => id),
-    );
-    await refuseOverlaps(
-      client,
-      rows.routes.map(({ ship_id }) => ship_id),
-    );
-  });
+  // No request waits for an import, and on a busy machine a statement takes longer than a request may.
+  await client.query('set local statement_timeout = 60000');
+  for (const name of ['ports', 'lines', 'ships', 'routes', 'calls'] as const)
+    await writeRows(client, tables[name], rows[name]);
+  await removeOthers(
+    client,
+    tables.calls,
+    rows.calls,
+    rows.routes.map(({ id }) => id),
+  );
+  await refuseOverlaps(
+    client,
+    rows.routes.map(({ ship_id }) => ship_id),
+  );
 }
 
 /** A file may move a sailing to another day. Unless the stored one goes too, the ship would be in two places. */

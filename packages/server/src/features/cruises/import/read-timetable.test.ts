@@ -123,6 +123,17 @@ test('An unknown ship and a first day that is not that of the first call are rep
   ]);
 });
 
+test('Names are as long as lists and tickets have room for', () => {
+  const named = (length: number) =>
+    lineEntry('bluebird', ['serena', 'alba'], { names: { en: 'x'.repeat(length) } });
+  const problems = (length: number) =>
+    readTimetable([timetableSource({ ports, lines: [named(length)], sailings: [] })], emptyFleet).problems;
+  expect(problems(120)).toEqual([]);
+  expect(problems(121)).toMatchObject([
+    { at: 'lines[bluebird].names.en', what: 'is longer than 120 characters' },
+  ]);
+});
+
 test('Ships and ports that are stored already may be named', () => {
   const known = readTimetable([timetableSource({ ports, lines })], emptyFleet);
   const fleet = {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { land } from '../../maps/land.ts';
 import { routeMap } from './route-map.ts';
 import { seaGrid, seaPath } from './sea-path.ts';
 
@@ -45,7 +44,7 @@ test('A sailing is drawn with each port once, numbered in the order of the calls
     { name: 'Palermo', latitude: 38.13, longitude: 13.37 },
     barcelona,
   ];
-  const map = routeMap({ calls, land: land() });
+  const map = routeMap(calls);
   expect(map.ports.map(({ name }) => name)).toEqual(['1 Barcelona', '2 Civitavecchia', '3 Palermo']);
   for (const { x, y } of map.ports) {
     expect(Math.min(x, y)).toBeGreaterThan(0);
@@ -61,6 +60,15 @@ test('A sailing across the date line is drawn in one piece', () => {
     { name: 'Yokohama', latitude: 35.45, longitude: 139.65 },
     { name: 'Vancouver', latitude: 49.29, longitude: -123.11 },
   ];
-  const { ports } = routeMap({ calls, land: land() });
+  const { ports } = routeMap(calls);
   expect((ports[0]?.x ?? 600) < (ports[1]?.x ?? 0)).toBe(true);
+});
+
+test('Sailings of the same itinerary share one drawing', () => {
+  const calls = [
+    { name: 'Barcelona', latitude: 41.36, longitude: 2.18 },
+    { name: 'Palma', latitude: 39.55, longitude: 2.63 },
+  ];
+  expect(routeMap(structuredClone(calls))).toBe(routeMap(calls));
+  expect(routeMap(calls.toReversed())).not.toBe(routeMap(calls));
 });

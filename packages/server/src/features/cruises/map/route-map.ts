@@ -2,15 +2,11 @@ import type { CruiseRouteMap } from '@ashore/core/contract/cruises/sailing.ts';
 import { drawCoast } from '../../maps/coastline.ts';
 import { type Spot, stepBetween } from '../../maps/geography.ts';
 import { labelMarks } from '../../maps/labels.ts';
-import type { Landmass } from '../../maps/land.ts';
+import { land } from '../../maps/land.ts';
 import { extentOf } from '../../maps/list-map.ts';
 import { type MapPoint, seaGrid, seaPath } from './sea-path.ts';
 
-export type RouteMapInput = {
-  /** The ports in the order of the calls. */
-  readonly calls: readonly (Spot & { readonly name: string })[];
-  readonly land: readonly Landmass[];
-};
+type NamedSpot = Spot & { readonly name: string };
 
 const SIDE = 600;
 /** A finer grid finds narrower straits, and takes longer. */
@@ -19,8 +15,24 @@ const SMALLEST_METRES = 150_000;
 /** Height of the letters in units of the drawing. */
 const LETTERS = 20;
 
-/** Draws the ports of a sailing and the way between them by sea. */
-export function routeMap({ calls, land }: RouteMapInput): CruiseRouteMap {
+// The sailings of a ship repeat a few itineraries, and finding a way by sea takes long.
+const drawnMaps = new Map<string, CruiseRouteMap>();
+const MOST_DRAWN = 500;
+
+/** The map of a sailing: its ports, in the order of the calls, and the way between them by sea. */
+export function routeMap(calls: readonly NamedSpot[]): CruiseRouteMap {
+  const itinerary = JSON.stringify(calls);
+  const map = drawnMaps.get(itinerary) ?? drawRoute(calls);
+  drawnMaps.delete(itinerary);
+  drawnMaps.set(itinerary, map);
+  for (const oldest of drawnMaps.keys()) {
+    if (drawnMaps.size <= MOST_DRAWN) break;
+    drawnMaps.delete(oldest);
+  }
+  return map;
+}
+
+function drawRoute(calls: readonly NamedSpot[]): CruiseRouteMap {
   const extent = extentOf(calls);
   const { middle } = extent;
   const metres = Math.max(SMALLEST_METRES, extent.metres);
@@ -29,7 +41,7 @@ export function routeMap({ calls, land }: RouteMapInput): CruiseRouteMap {
     const { east, south } = stepBetween(middle, spot);
     return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
   };
-  const coast = drawCoast(land, { middle, metres, side: SIDE }).path;
+  const coast = drawCoast(land(), { middle, metres, side: SIDE }).path;
   const grid = seaGrid(coast, SIDE, CELLS);
   const places = calls.map(placeOf);
   const legs = places.slice(1).map((to, index) => seaPath(grid, places[index] ?? to, to));

@@ -77,6 +77,6 @@ export function cropAround(whole: Size, frame: Size, focus: { left: number; top:
   };
 }
 
-function within(at: number, most: number): number {
-  return Math.round(Math.min(Math.max(at, 0), most));
+function within(position: number, largest: number): number {
+  return Math.round(Math.min(Math.max(position, 0), largest));
 }

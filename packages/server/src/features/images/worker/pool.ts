@@ -7,8 +7,8 @@ export type ImageWorkerPool = {
 };
 
 /** Renders images in a worker process. */
-export function createImageWorkerPool(hands: number): ImageWorkerPool {
-  const worker = createIdleWorker<Job, Reply>({ hands });
+export function createImageWorkerPool(jobsAtOnce: number): ImageWorkerPool {
+  const worker = createIdleWorker<Job, Reply>({ jobsAtOnce });
   return {
     async print(job) {
       const reply = await worker.run(job);
@@ -21,7 +21,7 @@ export function createImageWorkerPool(hands: number): ImageWorkerPool {
 
 export type IdleWorker<Job, Reply> = Pick<Worker<Job, Reply>, 'run'> & { close(): void };
 
-const longestRest = 60_000;
+const IDLE_MILLISECONDS = 60_000;
 
 /**
  * One worker process. It starts with the first job, ends after a minute without jobs, and is replaced if it
@@ -29,26 +29,26 @@ const longestRest = 60_000;
  */
 export function createIdleWorker<Job, Reply>(input: WorkerInput): IdleWorker<Job, Reply> {
   let worker: Worker<Job, Reply> | undefined;
-  let restTimer: NodeJS.Timeout | undefined;
-  let busy = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let runningJobs = 0;
 
   return {
     async run(job) {
-      clearTimeout(restTimer);
+      clearTimeout(idleTimer);
       if (!worker || worker.hasEnded) worker = startWorker<Job, Reply>(input);
-      busy += 1;
+      runningJobs += 1;
       try {
         return await worker.run(job);
       } finally {
-        busy -= 1;
-        if (busy === 0) restTimer = setTimeout(close, longestRest).unref();
+        runningJobs -= 1;
+        if (runningJobs === 0) idleTimer = setTimeout(close, IDLE_MILLISECONDS).unref();
       }
     },
     close,
   };
 
   function close() {
-    clearTimeout(restTimer);
+    clearTimeout(idleTimer);
     worker?.end();
     worker = undefined;
   }

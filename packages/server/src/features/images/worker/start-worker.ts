@@ -14,7 +14,7 @@ export type WorkerInput = {
   /** The program that the worker runs; the image worker by default. */
   readonly program?: URL;
   /** How many jobs the worker runs at once. */
-  readonly hands?: number;
+  readonly jobsAtOnce?: number;
   /**
    * The limit of its data memory. The JavaScript engine reserves half a gigabyte of it without ever using
    * that.
@@ -40,7 +40,7 @@ const pictures = new URL('worker.ts', import.meta.url);
  * server, and a slow job does not delay pages.
  */
 export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {}): Worker<OfJob, OfReply> {
-  const { program = pictures, hands = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
+  const { program = pictures, jobsAtOnce = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
   const command = [process.execPath, fileURLToPath(program)];
   const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -49,7 +49,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
     env: {
       PATH: process.env.PATH,
       LC_ALL: 'C.UTF-8',
-      UV_THREADPOOL_SIZE: String(hands),
+      UV_THREADPOOL_SIZE: String(jobsAtOnce),
       MALLOC_ARENA_MAX: '2',
     },
   });

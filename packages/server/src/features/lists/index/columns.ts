@@ -53,14 +53,14 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   let popularity = new Uint8Array(64);
 
   const byPopularity = createOrder(inPopularity);
-  const byName = names.map((column, at) => {
-    const { compare } = collator(MESSAGE_LOCALES[at] ?? 'en');
+  const byName = names.map((column, index) => {
+    const { compare } = collator(MESSAGE_LOCALES[index] ?? 'en');
     return createOrder(
       (one, other) => compare(column[one] ?? '', column[other] ?? '') || inPopularity(one, other),
     );
   });
-  const byPrice = SELECTABLE_CURRENCIES.map((_, at) =>
-    createOrder((one, other) => priceIn(at, one) - priceIn(at, other) || inPopularity(one, other)),
+  const byPrice = SELECTABLE_CURRENCIES.map((_, index) =>
+    createOrder((one, other) => priceIn(index, one) - priceIn(index, other) || inPopularity(one, other)),
   );
   const promotions = createPromotions();
 
@@ -87,7 +87,7 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     turnTo(now);
     const knownNumbers = facts.flatMap(({ id }) => numbers.get(id) ?? []);
     const before = new Map(knownNumbers.map((number) => [number, seenOf(number)]));
-    takeOut(knownNumbers, [byPopularity, ...byName, ...byPrice]);
+    removeRows(knownNumbers, [byPopularity, ...byName, ...byPrice]);
     const put = facts.map((product) => write(product, now));
     for (const order of [byPopularity, ...byName, ...byPrice]) order.add(put);
     return new Set(
@@ -100,7 +100,7 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
 
   function remove(removedIds: readonly string[]): void {
     const removedNumbers = removedIds.flatMap((id) => numbers.get(id) ?? []);
-    takeOut(removedNumbers, [byPopularity, ...byName, ...byPrice]);
+    removeRows(removedNumbers, [byPopularity, ...byName, ...byPrice]);
     for (const number of removedNumbers) {
       numbers.delete(ids[number] ?? '');
       promotions.remove(number);
@@ -111,12 +111,12 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
 
   function turnTo(now: Date): void {
     const changedNumbers = promotions.turnTo(now);
-    takeOut(changedNumbers, byPrice);
+    removeRows(changedNumbers, byPrice);
     for (const number of changedNumbers) writePrices(number);
     if (changedNumbers.length > 0) for (const order of byPrice) order.add(changedNumbers);
   }
 
-  function takeOut(numbersToRemove: readonly number[], orders: readonly ProductOrder[]): void {
+  function removeRows(numbersToRemove: readonly number[], orders: readonly ProductOrder[]): void {
     if (numbersToRemove.length === 0) return;
     const removedNumbers = new Set(numbersToRemove);
     for (const order of orders) order.remove(removedNumbers);
@@ -130,9 +130,10 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     ids[number] = id;
     usual[number] = { currency, priceMinor };
     popularity[number] = product.popularity;
-    for (const [at, column] of names.entries()) column[number] = product.names[MESSAGE_LOCALES[at] ?? 'en'];
-    for (const [at, code] of codesOf(product, facets, window).entries()) {
-      const column = codes[at];
+    for (const [index, column] of names.entries())
+      column[number] = product.names[MESSAGE_LOCALES[index] ?? 'en'];
+    for (const [index, code] of codesOf(product, facets, window).entries()) {
+      const column = codes[index];
       if (column) column[number] = code;
     }
     promotions.put(number, product, now);
@@ -143,8 +144,8 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   function writePrices(number: number): void {
     const product = usual[number];
     if (!product) return;
-    for (const [at, price] of pricesOf(product, promotions.percentOf(number)).entries()) {
-      const column = prices[at];
+    for (const [index, price] of pricesOf(product, promotions.percentOf(number)).entries()) {
+      const column = prices[index];
       if (column) column[number] = price;
     }
   }

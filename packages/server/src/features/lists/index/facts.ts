@@ -1,4 +1,4 @@
-import { isFreelyCancelled } from '@ashore/core/catalogue/cancellation-presets.ts';
+import { hasFreeCancellation } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -41,18 +41,22 @@ export async function selectIdsAfter(
 }
 
 const facts = `
-  select p.id, p.interests, p.languages, p.popularity, p.duration_minutes as "durationMinutes",
-    p.rating::float8 as rating, p.min_age as "minAge",
-    (select json_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id) as names,
-    (select l.slug from locations l where l.id = p.location_id) as "citySlug",
-    coalesce((select json_object_agg(t.locale, t.name) from location_texts t where t.location_id = p.location_id),
+  select product.id, product.interests, product.languages, product.popularity, product.duration_minutes as "durationMinutes",
+    product.rating::float8 as rating, product.min_age as "minAge",
+    (select json_object_agg(product_text.locale, product_text.name) from product_texts product_text
+      where product_text.product_id = product.id) as names,
+    (select location.slug from locations location where location.id = product.location_id) as "citySlug",
+    coalesce((select json_object_agg(location_text.locale, location_text.name) from location_texts location_text
+      where location_text.location_id = product.location_id),
       '{}') as "cityNames",
     (with recursive around as (
-       select l.id, l.code, l.parent_id from locations l where l.id in (p.location_id, p.sight_id)
-       union select l.id, l.code, l.parent_id from locations l join around on l.id = around.parent_id)
-     select array_agg(name order by name <> p.location_id::text, name)
+       select location.id, location.code, location.parent_id from locations location
+         where location.id in (product.location_id, product.sight_id)
+       union select location.id, location.code, location.parent_id from locations location join around
+         on location.id = around.parent_id)
+     select array_agg(name order by name <> product.location_id::text, name)
        from around, unnest(array[around.id::text, around.code]) as name) as places
-  from products p where p.id = any($1::uuid[])`;
+  from products product where product.id = any($1::uuid[])`;
 
 /** The city in which a product is sold. Its slug identifies it in addresses. */
 export type City = { readonly slug: string; readonly names: Readonly<Record<MessageLocale, string>> };
@@ -111,7 +115,7 @@ function factsOf({ names, citySlug, cityNames, ...row }: FactsRow, offer: Offer)
     currency,
     priceMinor,
     promotions,
-    freeCancellation: isFreelyCancelled(offer.cancellation),
+    freeCancellation: hasFreeCancellation(offer.cancellation),
     instant: !offer.onRequest,
     options,
   };

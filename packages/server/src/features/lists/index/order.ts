@@ -31,9 +31,9 @@ export function createOrder(compare: Compare): ProductOrder {
     ranks() {
       if (ranks) return ranks;
       let largest = 0;
-      for (let at = 0; at < length; at++) largest = Math.max(largest, list[at] ?? 0);
+      for (let position = 0; position < length; position++) largest = Math.max(largest, list[position] ?? 0);
       ranks = new Uint32Array(largest + 1);
-      for (let at = 0; at < length; at++) ranks[list[at] ?? 0] = at;
+      for (let position = 0; position < length; position++) ranks[list[position] ?? 0] = position;
       return ranks;
     },
 
@@ -63,16 +63,16 @@ export function createOrder(compare: Compare): ProductOrder {
 
   /** Searching for one number is much faster than testing each number against the set. */
   function cut(number: number): void {
-    const at = list.subarray(0, length).indexOf(number);
-    if (at < 0) return;
-    list.copyWithin(at, at + 1, length);
+    const position = list.subarray(0, length).indexOf(number);
+    if (position < 0) return;
+    list.copyWithin(position, position + 1, length);
     length -= 1;
   }
 
   function sieve(removedNumbers: ReadonlySet<number>): void {
     let remaining = 0;
-    for (let at = 0; at < length; at++) {
-      const number = list[at] ?? 0;
+    for (let position = 0; position < length; position++) {
+      const number = list[position] ?? 0;
       if (!removedNumbers.has(number)) list[remaining++] = number;
     }
     length = remaining;

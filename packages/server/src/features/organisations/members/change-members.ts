@@ -6,7 +6,7 @@ type MemberOf = { readonly organisationId: string; readonly accountId: string };
 
 /** The admins are locked, so that two of them who remove each other at once do not leave none. */
 const admins = `select account_id from memberships where organisation_id = $1 and role = 'admin' for update`;
-const notLastAdmin = `(m.role <> 'admin' or (select count(*) from admins) > 1)`;
+const notLastAdmin = `(membership.role <> 'admin' or (select count(*) from admins) > 1)`;
 
 /** Removes a member. Throws `conflict` for the last admin: others could not be invited any more. */
 export async function removeMember(
@@ -15,7 +15,8 @@ export async function removeMember(
 ): Promise<void> {
   const { rowCount } = await client.query(
     `with admins as (${admins})
-     delete from memberships m where m.organisation_id = $1 and m.account_id = $2 and ${notLastAdmin}`,
+     delete from memberships membership where membership.organisation_id = $1 and membership.account_id = $2
+       and ${notLastAdmin}`,
     [organisationId, accountId],
   );
   if (rowCount === 0) await refuse(client, { organisationId, accountId });
@@ -28,8 +29,8 @@ export async function changeRole(
 ): Promise<void> {
   const { rowCount } = await client.query(
     `with admins as (${admins})
-     update memberships m set role = $3
-     where m.organisation_id = $1 and m.account_id = $2 and ($3 = 'admin' or ${notLastAdmin})`,
+     update memberships membership set role = $3
+     where membership.organisation_id = $1 and membership.account_id = $2 and ($3 = 'admin' or ${notLastAdmin})`,
     [organisationId, accountId, role],
   );
   if (rowCount === 0) await refuse(client, { organisationId, accountId });

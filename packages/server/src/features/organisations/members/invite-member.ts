@@ -24,24 +24,27 @@ type Invitation = {
 /** Days for which a link is valid. */
 const VALID_DAYS = 7;
 
+/** Emails that the members of one organisation send within a day. A season begins with fewer. */
+const mostADay = 100;
+
 /**
  * Emails a link by which the account with this confirmed address becomes a member. An earlier invitation of the same address
- * ends. Throws `conflict` for a member, and `too_many_requests` if the address got an invitation less than a minute ago.
+ * ends. Throws `conflict` for a member, and `too_many_requests` if the address got an invitation less than a minute ago, or
+ * the members of the organisation have sent too many.
  */
 export async function inviteMember(database: Database, invitation: Invitation): Promise<void> {
   const { organisationId, organisationName, email, role, invitedBy, locale, site } = invitation;
   await transaction(database, async ({ client }) => {
-    await client.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [email]);
+    // Always the organisation before the address, so that two transactions never wait for each other.
+    await client.query(LOCK, [organisationId, email]);
     const { rows } = await client.query<{ isMember: boolean; isTooSoon: boolean }>(CHECK, [
       organisationId,
       email,
+      invitedBy === null ? null : mostADay,
     ]);
     if (rows[0]?.isMember) throw new Failure('conflict');
     if (rows[0]?.isTooSoon) throw new Failure('too_many_requests');
-    await client.query('delete from invitations where organisation_id = $1 and email_key = lower($2)', [
-      organisationId,
-      email,
-    ]);
+    await client.query(`${END} and email_key = lower($2)`, [organisationId, email]);
     const secret = newMailSecret();
     await client.query(ADD, [
       hashOf(secret),
@@ -69,11 +72,24 @@ export async function inviteMember(database: Database, invitation: Invitation): 
   });
 }
 
+const LOCK = `
+  select pg_advisory_xact_lock(hashtextextended($1::text, 4)),
+    pg_advisory_xact_lock(hashtextextended(lower($2), 1))`;
+
 const CHECK = `
   select
-    exists (select from memberships m join accounts a on a.id = m.account_id
-      where m.organisation_id = $1 and a.email_key = lower($2) and a.email_verified_at is not null) as "isMember",
-    exists (select from invitations where email_key = lower($2) and sent_at > now() - interval '1 minute') as "isTooSoon"`;
+    exists (select from memberships membership join accounts account on account.id = membership.account_id
+      where membership.organisation_id = $1 and account.email_key = lower($2)
+        and account.email_verified_at is not null) as "isMember",
+    exists (select from invitations where email_key = lower($2) and sent_at > now() - interval '1 minute')
+      or (select count(*) from invitations
+        where organisation_id = $1 and invited_by is not null and sent_at > now() - interval '1 day') >= $3::int
+      as "isTooSoon"`;
+
+// An invitation that has ended stays for a month, because it counts against the limit of its organisation.
+const END = `
+  update invitations set expires_at = now()
+  where organisation_id = $1 and used_at is null and expires_at > now()`;
 
 const ADD = `
   insert into invitations (secret_hash, id, organisation_id, email, email_key, role, invited_by, expires_at)
@@ -84,16 +100,13 @@ export async function withdrawInvitation(
   client: Queryable,
   { organisationId, id }: { readonly organisationId: string; readonly id: string },
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    'delete from invitations where id = $1 and organisation_id = $2 and used_at is null',
-    [id, organisationId],
-  );
+  const { rowCount } = await client.query(`${END} and id = $2`, [organisationId, id]);
   if (rowCount === 0) throw new Failure('not_found');
 }
 
 /**
  * Makes the account a member by the secret of its invitation, once. Returns the name of the organisation. Undefined for any
- * other secret, an expired one, or an invitation of another address.
+ * other secret, an expired one, or an invitation of another address. An admin stays one.
  */
 export async function acceptInvitation(
   client: Queryable,
@@ -103,17 +116,25 @@ export async function acceptInvitation(
   return rows[0]?.name;
 }
 
+/** Of an invitation `i`: it was not used, is not too old, and the member who sent it still leads the organisation. */
+export const openInvitation = `invitation.used_at is null and invitation.expires_at > now()
+  and (invitation.invited_by is null or exists (
+  select from memberships membership join accounts inviter on inviter.id = membership.account_id and inviter.state = 'active'
+  where membership.organisation_id = invitation.organisation_id
+    and membership.account_id = invitation.invited_by and membership.role = 'admin'))`;
+
 const ACCEPT = `
   with used as (
-    update invitations i set used_at = now()
-    from accounts a, organisations o
-    where i.secret_hash = $1 and i.used_at is null and i.expires_at > now()
-      and a.id = $2 and a.email_key = i.email_key and a.email_verified_at is not null
-      and o.id = i.organisation_id and o.status = 'approved'
-    returning i.organisation_id, i.role, o.name),
+    update invitations invitation set used_at = now()
+    from accounts account, organisations organisation
+    where invitation.secret_hash = $1 and ${openInvitation}
+      and account.id = $2 and account.email_key = invitation.email_key and account.email_verified_at is not null
+      and organisation.id = invitation.organisation_id and organisation.status = 'approved'
+    returning invitation.organisation_id, invitation.role, organisation.name),
   joined as (
     insert into memberships (account_id, organisation_id, role) select $2, organisation_id, role from used
-    on conflict (account_id, organisation_id) do update set role = excluded.role)
+    on conflict (account_id, organisation_id) do update set role = excluded.role
+      where memberships.role <> 'admin')
   select name from used`;
 
 /** Deletes invitations that ended a month ago. Returns how many. */

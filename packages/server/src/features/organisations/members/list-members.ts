@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Role } from '../roles.ts';
+import { openInvitation } from './invite-member.ts';
 
 export type Member = {
   readonly accountId: string;
@@ -19,14 +20,15 @@ export type OpenInvitation = {
 /** Lists the members of an organisation by name, and the invitations that are still valid. */
 export async function listMembers(client: Queryable, organisationId: string) {
   const { rows: members } = await client.query<Member>(
-    `select a.id as "accountId", a.name, a.email, m.role, m.joined_at as "joinedAt"
-     from memberships m join accounts a on a.id = m.account_id
-     where m.organisation_id = $1 order by lower(a.name), a.id`,
+    `select account.id as "accountId", account.name, account.email, membership.role, membership.joined_at as "joinedAt"
+     from memberships membership join accounts account on account.id = membership.account_id
+     where membership.organisation_id = $1 order by lower(account.name), account.id`,
     [organisationId],
   );
   const { rows: invitations } = await client.query<OpenInvitation>(
-    `select id, email, role, expires_at as "expiresAt" from invitations
-     where organisation_id = $1 and used_at is null and expires_at > now() order by sent_at desc, id`,
+    `select invitation.id, invitation.email, invitation.role, invitation.expires_at as "expiresAt"
+      from invitations invitation
+     where invitation.organisation_id = $1 and ${openInvitation} order by invitation.sent_at desc, invitation.id`,
     [organisationId],
   );
   return { members, invitations };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
 import { commandLine } from '../../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import { listMemberships } from '../memberships.ts';
 import type { Role } from '../roles.ts';
 import { changeRole, removeMember } from './change-members.ts';
@@ -33,13 +34,17 @@ const account = (email: string, { role, isVerified }: { role?: Role; isVerified?
   }).then(({ sub }) => sub);
 
 /** Invites the address and returns the secret in the email. */
-async function invited(email: string, role: Role = 'worker'): Promise<string> {
+async function invited(
+  email: string,
+  role: Role = 'worker',
+  invitedBy: string | null = null,
+): Promise<string> {
   await inviteMember(testDb.database, {
     organisationId,
     organisationName: 'Hotel Cais',
     email,
     role,
-    invitedBy: null,
+    invitedBy,
     locale: 'de',
     site,
   });
@@ -124,6 +129,21 @@ test('The last admin can neither be removed nor lose the role; others can at onc
   await expect(removeMember(pool, of(admin))).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('An organisation lists, changes and removes members of its own, and of no other', async () => {
+  const { pool } = testDb.database;
+  const other = randomUUID();
+  await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Ria')`, [
+    other,
+  ]);
+  await account('admin@example.org', { role: 'admin' });
+  const worker = await account('worker@example.org', { role: 'worker' });
+  const ofOther = { organisationId: other, accountId: worker };
+  expect((await listMembers(pool, other)).members).toEqual([]);
+  await expect(removeMember(pool, ofOther)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(changeRole(pool, { ...ofOther, role: 'viewer' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await rolesOf(worker)).toEqual(['worker']);
+});
+
 test('Two admins who remove each other at once do not leave the organisation without one', async () => {
   const { pool } = testDb.database;
   for (let round = 0; round < 5; round += 1) {
@@ -135,6 +155,60 @@ test('Two admins who remove each other at once do not leave the organisation wit
     );
     expect((await listMembers(pool, organisationId)).members).toHaveLength(1);
   }
+});
+
+test.each<[string, (admin: string) => Promise<unknown>]>([
+  ['is removed', (accountId) => removeMember(testDb.database.pool, { organisationId, accountId })],
+  [
+    'is demoted',
+    (accountId) => changeRole(testDb.database.pool, { organisationId, accountId, role: 'worker' }),
+  ],
+  ['is locked', (id) => lockAccount(testDb.database, { id, isLocked: true })],
+  ['is deleted', (id) => testDb.database.pool.query('delete from accounts where id = $1', [id])],
+])('An invitation is void and not listed once the admin who sent it %s', async (_, change) => {
+  await account('first@example.org', { role: 'admin' });
+  const admin = await account('admin@example.org', { role: 'admin' });
+  const secret = await invited('ada@example.org', 'admin', admin);
+  const ada = await account('ada@example.org');
+  const listed = async () => (await listMembers(testDb.database.pool, organisationId)).invitations.length;
+  expect(await listed()).toBe(1);
+  await change(admin);
+  expect(await listed()).toBe(0);
+  expect(await accept(secret, ada)).toBeUndefined();
+  expect(await rolesOf(ada)).toEqual([]);
+});
+
+test('An admin who accepts an older invitation stays an admin, and a worker gets the role of theirs', async () => {
+  for (const [email, role] of [
+    ['ada@example.org', 'admin'],
+    ['bob@example.org', 'worker'],
+  ] as const) {
+    const secret = await invited(email, 'viewer');
+    const member = await account(email, { role });
+    expect(await accept(secret, member)).toBe('Hotel Cais');
+    expect(await roleOf(member)).toBe(role === 'admin' ? 'admin' : 'viewer');
+  }
+});
+
+test('The members of an organisation send a hundred invitations a day, also if they withdraw them', async () => {
+  const { pool } = testDb.database;
+  const admin = await account('admin@example.org', { role: 'admin' });
+  await pool.query(
+    `insert into invitations (secret_hash, id, organisation_id, email, email_key, role, invited_by, expires_at)
+     select sha256(n::text::bytea), gen_random_uuid(), $1, n || '@example.org', n || '@example.org', 'worker', $2,
+       now() + interval '7 days' from generate_series(1, 99) n`,
+    [organisationId, admin],
+  );
+  await invited('ada@example.org', 'worker', admin);
+  const { invitations } = await listMembers(pool, organisationId);
+  for (const { id } of invitations) await withdrawInvitation(pool, { organisationId, id });
+  expect((await listMembers(pool, organisationId)).invitations).toEqual([]);
+  await expect(invited('bob@example.org', 'worker', admin)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await invited('bob@example.org', 'worker');
+  await pool.query(`update invitations set sent_at = sent_at - interval '1 day'`);
+  await invited('eve@example.org', 'worker', admin);
 });
 
 test('The command invites an admin, and refuses an unknown organisation, role or address', async () => {

@@ -52,27 +52,31 @@ export async function listOrganisationBookings(
 }
 
 const stateOf = `case
-  when b.state in ('awaiting_payment', 'on_request') then 'pending'
-  when b.state in ('declined', 'unanswered', 'unpaid', 'cancelled') then 'cancelled'
-  when b.state = 'completed' or b.ends_at <= $3 then 'past'
+  when booking.state in ('awaiting_payment', 'on_request') then 'pending'
+  when booking.state in ('declined', 'unanswered', 'unpaid', 'cancelled') then 'cancelled'
+  when booking.state = 'completed' or booking.ends_at <= $3 then 'past'
   else 'coming' end`;
 
-const guest = `concat_ws(' ', b.contact ->> 'firstName', b.contact ->> 'lastName')`;
+const guest = `concat_ws(' ', booking.contact ->> 'firstName', booking.contact ->> 'lastName')`;
 
 const list = (owner: string) => `
-  select b.quote ->> 'date' as date, b.quote ->> 'time' as time, b.currency,
-    (b.total_minor - b.cancelled_minor)::float8 as "totalMinor", b.order_number as "orderNumber",
-    b.access_key as "accessKey", b.state, coalesce(t.name, b.quote ->> 'name') as "tourName",
-    (select count(*)::int from booking_tickets k where k.booking_id = b.id and k.cancelled_at is null) as travellers,
-    coalesce(b.contact ->> 'firstName', '') as "firstName", coalesce(b.contact ->> 'lastName', '') as "lastName",
-    b.booked_at as "bookedAt", (select a.name from accounts a where a.id = b.booked_by) as "bookedBy"
-  from bookings b left join product_texts t on t.product_id = b.product_id and t.locale = $2
-  where ${owner} and b.state <> 'expired'
-    and ($4 = '' or strpos(lower(concat_ws(' ', b.order_number, t.name, b.quote ->> 'name', ${guest})), lower($4)) > 0)
+  select booking.quote ->> 'date' as date, booking.quote ->> 'time' as time, booking.currency,
+    (booking.total_minor - booking.cancelled_minor)::float8 as "totalMinor", booking.order_number as "orderNumber",
+    booking.access_key as "accessKey", booking.state, coalesce(product_text.name, booking.quote ->> 'name') as "tourName",
+    (select count(*)::int from booking_tickets ticket where ticket.booking_id = booking.id
+      and ticket.cancelled_at is null) as travellers,
+    coalesce(booking.contact ->> 'firstName', '') as "firstName", coalesce(booking.contact ->> 'lastName', '') as "lastName",
+    booking.booked_at as "bookedAt", (select account.name from accounts account
+      where account.id = booking.booked_by) as "bookedBy"
+  from bookings booking left join product_texts product_text on product_text.product_id = booking.product_id
+    and product_text.locale = $2
+  where ${owner} and booking.state <> 'expired'
+    and ($4 = '' or strpos(lower(concat_ws(' ', booking.order_number, product_text.name,
+      booking.quote ->> 'name', ${guest})), lower($4)) > 0)
     and ($5::text is null or ${stateOf} = $5)
-    and ($6::text is null or b.quote ->> 'date' >= $6)
-    and ($7::text is null or b.quote ->> 'date' <= $7)
-  order by b.booked_at desc, b.id
+    and ($6::text is null or booking.quote ->> 'date' >= $6)
+    and ($7::text is null or booking.quote ->> 'date' <= $7)
+  order by booking.booked_at desc, booking.id
   limit $8 offset $9`;
 
 const LIST_OF_BUYER = list(ownerConditions.buyer);

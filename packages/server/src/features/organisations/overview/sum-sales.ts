@@ -70,10 +70,10 @@ function decimal(minor: number, currency: CurrencyCode): number {
 }
 
 const sum = (owner: string) => `
-  select b.quote ->> 'date' as date, b.currency, count(*)::int as bookings,
-    sum(b.total_minor - b.cancelled_minor)::float8 as minor
-  from bookings b
-  where ${owner} and b.quote ->> 'date' between $2 and $3 and b.state in ('accepted', 'confirmed', 'completed')
+  select booking.quote ->> 'date' as date, booking.currency, count(*)::int as bookings,
+    sum(booking.total_minor - booking.cancelled_minor)::float8 as minor
+  from bookings booking
+  where ${owner} and booking.quote ->> 'date' between $2 and $3 and booking.state in ('accepted', 'confirmed', 'completed')
   group by 1, 2 order by 1, 2`;
 
 const SUM_OF_BUYER = sum(ownerConditions.buyer);

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import { EXPIRE_OVERDUE, PURGE_HOLDS } from './hold.queries.ts';
 
-const atOnce = 200;
+/** Few enough that no hold waits long for the locks of a batch. */
+const BATCH_SIZE = 200;
 
 /**
  * Releases a batch of expired holds, by the database's clock, and returns their number. Several processes may
@@ -10,13 +11,16 @@ const atOnce = 200;
 export async function expireHolds(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     { name: 'expire-overdue-holds', text: EXPIRE_OVERDUE },
-    [atOnce],
+    [BATCH_SIZE],
   );
   return rows[0]?.count ?? 0;
 }
 
+/** Few enough for one short statement. */
+const MOST_PURGED = 5_000;
+
 /** Deletes holds a day after they ended. A sold hold has not ended. */
 export async function purgeHolds(client: Queryable): Promise<number> {
-  const { rowCount } = await client.query(PURGE_HOLDS, [5_000]);
+  const { rowCount } = await client.query(PURGE_HOLDS, [MOST_PURGED]);
   return rowCount ?? 0;
 }

@@ -14,18 +14,19 @@ import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/cont
  * $1 option, $2 date, $3 time, in every statement about a departure. Two departures without a time are the
  * same.
  */
-const isDeparture = (d: string) =>
-  `${d}.option_id = $1 and ${d}.local_date = $2 and ${d}.local_time is not distinct from $3::time`;
+const isDeparture = (alias: string) =>
+  `${alias}.option_id = $1 and ${alias}.local_date = $2 and ${alias}.local_time is not distinct from $3::time`;
 
 /**
  * Prevents overbooking: enough must be left of what the supplier wants to sell. A group needs a departure
  * without other travellers.
  */
-const hasRoom = `not d.closed and case when $5 then d.held + d.sold = 0 and $4 <= d.wanted_capacity
-  else d.held + d.sold + $4 <= d.wanted_capacity end`;
+const hasRoom = `not departure.closed and case when $5 then departure.held + departure.sold = 0
+  and $4 <= departure.wanted_capacity
+  else departure.held + departure.sold + $4 <= departure.wanted_capacity end`;
 
-const newHeld = 'case when $5 then d.wanted_capacity else d.held + $4 end';
-const spotsTaken = 'case when $5 then d.held else $4 end';
+const newHeld = 'case when $5 then departure.wanted_capacity else departure.held + $4 end';
+const spotsTaken = 'case when $5 then departure.held else $4 end';
 
 /**
  * An open slot of a client: a browser or an address has one slot for each hold that it may have at a time. The
@@ -33,16 +34,16 @@ const spotsTaken = 'case when $5 then d.held else $4 end';
  */
 const openSlot = (who: 'browser' | 'address', hash: string, most: string) => `(
   select slot from generate_series(1, ${most}::int) slot
-  where not exists (select from holds h where h.${who} = ${hash} and h.${who}_slot = slot and h.state = 'held')
+  where not exists (select from holds hold where hold.${who} = ${hash} and hold.${who}_slot = slot and hold.state = 'held')
   order by random() limit 1)`;
 
-const longest = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
+const LONGEST_HOLD = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
 
 /**
  * Whether a hold can no longer be extended: it was extended before, or an extension would gain too little.
  */
 const isNotExtendable = `(extended_at is not null
-  or first_held_at + ${longest} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
+  or first_held_at + ${LONGEST_HOLD} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
 
 /**
  * Takes spots and makes the hold, or says why not, in one statement. An existing departure is updated if it
@@ -59,18 +60,18 @@ export const PLACE_HOLD = `
   slot as (select ${openSlot('browser', '$7', '$8')} as browser, ${openSlot('address', '$9', '$10')} as address),
   may_hold as (select from before, slot where not holds and not bought and browser is not null and address is not null),
   updated as (
-    update departures d set held = ${newHeld}
-    where ${isDeparture('d')} and ${hasRoom} and exists (select from may_hold)
-    returning d.id, ${spotsTaken} as spots),
+    update departures departure set held = ${newHeld}
+    where ${isDeparture('departure')} and ${hasRoom} and exists (select from may_hold)
+    returning departure.id, ${spotsTaken} as spots),
   created as (
-    insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, held)
-    select o.id, $2, $3::time, o.capacity, o.capacity, case when $5 then o.capacity else $4 end
-    from product_options o
-    where o.id = $1 and $4 <= o.capacity and exists (select from may_hold)
+    insert into departures as departure (option_id, local_date, local_time, wanted_capacity, capacity, held)
+    select option.id, $2, $3::time, option.capacity, option.capacity, case when $5 then option.capacity else $4 end
+    from product_options option
+    where option.id = $1 and $4 <= option.capacity and exists (select from may_hold)
       and not exists (select from departures other where ${isDeparture('other')})
-    for share of o
+    for share of option
     on conflict (option_id, local_date, local_time) do update set held = ${newHeld} where ${hasRoom}
-    returning d.id, ${spotsTaken} as spots),
+    returning departure.id, ${spotsTaken} as spots),
   hold as (
     insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote,
       first_held_at, extended_at)
@@ -79,12 +80,13 @@ export const PLACE_HOLD = `
       slot.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
     from (select * from updated union all select * from created) departure, slot
     returning id, spots, expires_at, ${isNotExtendable} as is_not_extendable)
-  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.is_not_extendable as "isNotExtendable", now() as now, before.holds as "holdsAlready",
+  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.is_not_extendable as "isNotExtendable",
+    now() as now, before.holds as "holdsAlready",
     before.bought, case when slot.browser is null then 'browser' when slot.address is null then 'address' end as "noSlotOf",
     hold.id is null and exists (
-      select from holds h where h.state = 'held' and h.expires_at <= now() and (
-        h.departure_id in (select d.id from departures d where ${isDeparture('d')})
-        or (slot.browser is null and h.browser = $7) or (slot.address is null and h.address = $9))) as "maySoon"
+      select from holds overdue where overdue.state = 'held' and overdue.expires_at <= now() and (
+        overdue.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+        or (slot.browser is null and overdue.browser = $7) or (slot.address is null and overdue.address = $9))) as "maySoon"
   from before cross join slot left join hold on true`;
 
 /** Makes replacements of one cart wait for each other. $1 cart. */
@@ -96,8 +98,9 @@ export const LOCK_RESOURCES =
 
 /** Locks the option that a missing departure is created from. */
 export const LOCK_OPTION = `
-  select from product_options o
-  where o.id = $1 and not exists (select from departures d where ${isDeparture('d')}) for share of o`;
+  select from product_options option
+  where option.id = $1 and not exists (select from departures departure
+    where ${isDeparture('departure')}) for share of option`;
 
 /**
  * Locks the hold to be replaced, its departure and the wanted departure. $4 cart. Both are looked up before
@@ -105,8 +108,10 @@ export const LOCK_OPTION = `
  */
 export const LOCK_HOLD = `
   with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update),
-  wanted_or_held as (select departure_id as id from mine union select d.id from departures d where ${isDeparture('d')})
-  select from departures d where d.id in (select id from wanted_or_held) order by d.id for no key update of d`;
+  wanted_or_held as (select departure_id as id from mine union select departure.id from departures departure
+    where ${isDeparture('departure')})
+  select from departures departure where departure.id in (select id from wanted_or_held)
+    order by departure.id for no key update of departure`;
 
 /**
  * Reads the capacity of resources and what uses them in a period. All holds count that are sold, active or
@@ -114,12 +119,15 @@ export const LOCK_HOLD = `
  * makes way.
  */
 export const RESOURCE_USES = `
-  select r.id, r.capacity, coalesce(u.units, 0) as units, coalesce(u.starts_at, $2) as "from",
-    coalesce(u.ends_at, $3) as "to", coalesce(h.state = 'held' and h.expires_at <= now(), false) as "isOverdue"
-  from resources r
-  left join (resource_uses u join holds h on h.id = u.hold_id and (h.cart_id <> $4 or h.state = 'sold'))
-    on u.resource_id = r.id and u.starts_at < $3 and u.ends_at > $2
-  where r.id = any($1::uuid[])`;
+  select resource.id, resource.capacity, coalesce(resource_use.units, 0) as units,
+    coalesce(resource_use.starts_at, $2) as "from",
+    coalesce(resource_use.ends_at, $3) as "to", coalesce(hold.state = 'held' and hold.expires_at <= now(),
+      false) as "isOverdue"
+  from resources resource
+  left join (resource_uses resource_use join holds hold on hold.id = resource_use.hold_id
+    and (hold.cart_id <> $4 or hold.state = 'sold'))
+    on resource_use.resource_id = resource.id and resource_use.starts_at < $3 and resource_use.ends_at > $2
+  where resource.id = any($1::uuid[])`;
 
 /** Records what a hold uses of resources. $1 hold, $2 resources, $3 units of each, $4 and $5 the period. */
 export const USE_RESOURCES = `
@@ -133,12 +141,14 @@ const ENDED = 'ended_at = now(), browser = null, browser_slot = null, address = 
 const RELEASE_ENDED = `
   released as (select departure_id, sum(spots)::int as spots from ended group by departure_id),
   locked as (
-    select d.id from departures d where d.id in (select departure_id from released) order by d.id for no key update),
+    select departure.id from departures departure where departure.id in (select departure_id from released)
+      order by departure.id for no key update),
   departure_counts as (
-    update departures d
-    set held = d.held - released.spots, capacity = greatest(d.wanted_capacity, d.held - released.spots + d.sold)
+    update departures departure
+    set held = departure.held - released.spots, capacity = greatest(departure.wanted_capacity,
+      departure.held - released.spots + departure.sold)
     from released join locked on locked.id = released.departure_id
-    where d.id = released.departure_id),
+    where departure.id = released.departure_id),
   ended_uses as (delete from resource_uses where hold_id in (select id from ended))`;
 
 const release = (which: string, result: string) => `
@@ -160,7 +170,7 @@ export const RELEASE_HOLD = release('cart_id = $1', 'state from ended');
 export const RELEASE_FOR_REPLACEMENT = release(
   'cart_id = $1',
   `first_held_at::text as since, extended_at::text as "extendedAt",
-    greatest(first_held_at + ${longest}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
+    greatest(first_held_at + ${LONGEST_HOLD}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
   from ended where state = 'released'`,
 );
 
@@ -171,39 +181,44 @@ export const RELEASE_HOLD_BY_ID = release('cart_id = $1 and id = $2', 'state fro
 export const RELEASE_SOLD = `
   with locked as (select id, departure_id, spots from holds where id = $1 and state = 'sold' for update),
   released as (
-    update holds h set spots = case when h.spots > $2 then h.spots - $2 else h.spots end,
-      state = case when h.spots > $2 then 'sold' else 'released' end,
-      ended_at = case when h.spots > $2 then null else now() end
-    from locked where h.id = locked.id returning h.id, h.state, locked.departure_id, least(locked.spots, $2) as spots),
+    update holds hold set spots = case when hold.spots > $2 then hold.spots - $2 else hold.spots end,
+      state = case when hold.spots > $2 then 'sold' else 'released' end,
+      ended_at = case when hold.spots > $2 then null else now() end
+    from locked where hold.id = locked.id returning hold.id, hold.state, locked.departure_id,
+      least(locked.spots, $2) as spots),
   departure_counts as (
-    update departures d
-    set sold = d.sold - released.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - released.spots)
-    from released where d.id = released.departure_id),
+    update departures departure
+    set sold = departure.sold - released.spots, capacity = greatest(departure.wanted_capacity,
+      departure.held + departure.sold - released.spots)
+    from released where departure.id = released.departure_id),
   reduced_uses as (
-    update resource_uses u set units = u.units - o.units * released.spots
-    from released join departures d on d.id = released.departure_id join option_resources o on o.option_id = d.option_id
-    where released.state = 'sold' and u.hold_id = released.id and u.resource_id = o.resource_id and o.per = 'spot'
-      and u.units > o.units * released.spots),
+    update resource_uses resource_use set units = resource_use.units - option_resource.units * released.spots
+    from released join departures departure on departure.id = released.departure_id
+      join option_resources option_resource on option_resource.option_id = departure.option_id
+    where released.state = 'sold' and resource_use.hold_id = released.id
+      and resource_use.resource_id = option_resource.resource_id and option_resource.per = 'spot'
+      and resource_use.units > option_resource.units * released.spots),
   ended_uses as (delete from resource_uses where hold_id in (select id from released where state = 'released'))
   select spots from released`;
 
 /** Releases all holds of a departure; waits for sales under way. */
 export const RELEASE_OF_DEPARTURE = `
   with due as (
-    select h.id from holds h
-    where h.departure_id in (select d.id from departures d where ${isDeparture('d')}) and h.state = 'held'
-    order by h.id for update),
+    select hold.id from holds hold
+    where hold.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+      and hold.state = 'held'
+    order by hold.id for update),
   ended as (
-    update holds h set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
-    from due where h.id = due.id returning h.id, h.departure_id, h.spots),
+    update holds hold set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
+    from due where hold.id = due.id returning hold.id, hold.departure_id, hold.spots),
   ${RELEASE_ENDED}
   select count(*)::int as count from ended`;
 
 const expire = (due: string) => `
   with due as (${due}),
   ended as (
-    update holds h set state = 'expired', ${ENDED} from due where h.id = due.id
-    returning h.id, h.departure_id, h.spots),
+    update holds hold set state = 'expired', ${ENDED} from due where hold.id = due.id
+    returning hold.id, hold.departure_id, hold.spots),
   ${RELEASE_ENDED}
   select count(*)::int as count from ended`;
 
@@ -214,24 +229,25 @@ export const EXPIRE_OVERDUE = expire(`
 
 /** Expires the overdue holds of a wanted departure; waits for locked ones. */
 export const EXPIRE_OF_DEPARTURE = expire(`
-  select h.id from holds h
-  where h.departure_id in (select d.id from departures d where ${isDeparture('d')})
-    and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+  select hold.id from holds hold
+  where hold.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+    and hold.state = 'held' and hold.expires_at <= now() order by hold.id for update`);
 
 /**
  * Expires overdue holds that use these resources during a trip. The period matters, because past sales stay
  * in the table. $1 resources, $2 from, $3 to.
  */
 export const EXPIRE_OF_RESOURCES = expire(`
-  select h.id from holds h
-  where h.id in (
+  select hold.id from holds hold
+  where hold.id in (
       select hold_id from resource_uses where resource_id = any($1::uuid[]) and ends_at > $2 and starts_at < $3)
-    and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+    and hold.state = 'held' and hold.expires_at <= now() order by hold.id for update`);
 
 /** Expires the overdue holds of a client. $1 browser, $2 address. */
 export const EXPIRE_OF_HOLDER = expire(`
-  select h.id from holds h
-  where (h.browser = $1 or h.address = $2) and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+  select hold.id from holds hold
+  where (hold.browser = $1 or hold.address = $2) and hold.state = 'held' and hold.expires_at <= now()
+    order by hold.id for update`);
 
 /**
  * Seconds until the first hold ends of a client that has no open slot. $1 browser, $2 its slots, $3
@@ -258,7 +274,7 @@ export const FIND_HOLD = `
 /** Extends a hold, but not beyond the time that a cart may hold in all. $1 cart, $2 seconds. */
 export const EXTEND_HOLD = `
   update holds set extended_at = now(),
-    expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${longest})
+    expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${LONGEST_HOLD})
   where cart_id = $1 and state = 'held' and expires_at > now() and not ${isNotExtendable}
   returning ${holdColumns}, state`;
 
@@ -273,8 +289,8 @@ export const SELL_HOLD = `
     where cart_id = $1 and ($2::uuid is null or id = $2) and state = 'held' and expires_at > now()
     returning ${holdColumns}, state, departure_id),
   departure_counts as (
-    update departures d set held = d.held - sold_hold.spots, sold = d.sold + sold_hold.spots
-    from sold_hold where d.id = sold_hold.departure_id)
+    update departures departure set held = departure.held - sold_hold.spots, sold = departure.sold + sold_hold.spots
+    from sold_hold where departure.id = sold_hold.departure_id)
   select id, "cartId", spots, "expiresAt", "isNotExtendable", now, quote, state from sold_hold`;
 
 /** Deletes holds that ended a day ago. $1 how many at most. */

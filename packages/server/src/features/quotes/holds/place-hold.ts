@@ -3,7 +3,7 @@ import { type Use, usesOverTime } from '@ashore/core/availability/uses-over-time
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../database/connect.ts';
-import { eachCause } from '../../../database/errors.ts';
+import { eachCause, SQL_STATES } from '../../../database/errors.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { HoldOutcome, WantedHold } from '../../../gateways/inventory/port.ts';
@@ -35,26 +35,26 @@ export async function placeHold(database: Database, wantedHold: WantedHold): Pro
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const placed = await (mustReplace
       ? replaceHold(database, wantedHold)
-      : takeSpots(pool, wantedHold)
+      : insertHold(pool, wantedHold)
     ).catch(conflictOf);
     if (placed === 'another') await wait(Math.random() * 5 * attempt);
     else if (placed === 'own cart' || placed.holdsAlready) mustReplace = true;
     else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wantedHold, placed) };
     else if (placed.bought) return { outcome: 'bought' };
-    else if (placed.maySoon) await tidy(pool, wantedHold, placed);
-    else return placed.noSlotOf ? tooMany(pool, wantedHold, placed.noSlotOf) : { outcome: 'nothing' };
+    else if (placed.maySoon) await expireHoldsInTheWay(pool, wantedHold, placed);
+    else return placed.noSlotOf ? tooManyHolds(pool, wantedHold, placed.noSlotOf) : { outcome: 'nothing' };
   }
   throw new Failure('unavailable', { details: `No hold after ${MOST_ATTEMPTS} attempts.` });
 }
 
 /**
- * Which concurrent call caused the error: one of the same cart, or another one. 40P01 is a deadlock, 40001 a failed
- * serialisation and 23505 a unique violation. The constraints are unique indexes of the table `holds`.
+ * Which concurrent call caused the error: one of the same cart, or another one. The constraints are unique indexes of
+ * the table `holds`.
  */
 function conflictOf(error: unknown): 'own cart' | 'another' {
   for (const { code, constraint } of eachCause(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
-    if (code === '40P01' || code === '40001') return 'another';
-    if (code !== '23505') continue;
+    if (code === SQL_STATES.deadlock || code === SQL_STATES.serialisationFailure) return 'another';
+    if (code !== SQL_STATES.uniqueViolation) continue;
     if (constraint === 'one_live_hold_of_cart') return 'own cart';
     if (constraint === 'live_holds_of_browser' || constraint === 'live_holds_of_address') return 'another';
   }
@@ -76,14 +76,18 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isNotExte
 }
 
 /** Expires overdue holds that are in the way. */
-async function tidy(client: Queryable, wantedHold: WantedHold, placed: PlacedHold): Promise<void> {
+async function expireHoldsInTheWay(
+  client: Queryable,
+  wantedHold: WantedHold,
+  placed: PlacedHold,
+): Promise<void> {
   const { optionId, date, time, resources, from, to, holder } = wantedHold;
   if (placed.noSlotOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
   if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wantedHold), from, to]);
 }
 
-async function tooMany(
+async function tooManyHolds(
   client: Queryable,
   { holder }: WantedHold,
   of: 'browser' | 'address',
@@ -100,9 +104,9 @@ async function tooMany(
 
 type ResourceCheck = {
   /** Whether there is enough of every resource for this many spots during the trip. */
-  readonly suffice: (spots: number) => boolean;
+  readonly areEnoughFor: (spots: number) => boolean;
   /** Whether overdue holds that are not cleared yet use some of them. */
-  readonly maySoonSuffice: boolean;
+  readonly mayBeEnoughSoon: boolean;
 };
 
 /**
@@ -110,7 +114,7 @@ type ResourceCheck = {
  */
 async function readResources(client: Queryable, wantedHold: WantedHold): Promise<ResourceCheck> {
   const { resources, from, to, cartId } = wantedHold;
-  if (resources.length === 0) return { suffice: () => true, maySoonSuffice: false };
+  if (resources.length === 0) return { areEnoughFor: () => true, mayBeEnoughSoon: false };
   const { rows } = await client.query<ResourceUseRow>({ name: 'resource-uses', text: RESOURCE_USES }, [
     idsOf(wantedHold),
     from,
@@ -118,8 +122,8 @@ async function readResources(client: Queryable, wantedHold: WantedHold): Promise
     cartId,
   ]);
   return {
-    maySoonSuffice: rows.some(({ isOverdue }) => isOverdue),
-    suffice: (spots) =>
+    mayBeEnoughSoon: rows.some(({ isOverdue }) => isOverdue),
+    areEnoughFor: (spots) =>
       resources.every(({ id, per, units }) => {
         const uses = rows.filter((row) => row.id === id);
         const freeUnits = (uses[0]?.capacity ?? 0) - usesOverTime(uses)({ from, to }).peak;
@@ -140,17 +144,17 @@ type ResourceUseRow = Use & { readonly id: string; readonly capacity: number; re
  */
 async function replaceHold(database: Database, wantedHold: WantedHold): Promise<PlacedHold> {
   // Checked without a lock first, so that refused calls do not make each other wait.
-  const before = await readResources(database.pool, wantedHold);
-  if (!before.suffice(wantedHold.people)) return notPlaced(before);
+  const resources = await readResources(database.pool, wantedHold);
+  if (!resources.areEnoughFor(wantedHold.people)) return notPlaced(resources);
   try {
     return await transaction(database, async ({ client }) => {
-      const resources = await lock(client, wantedHold);
+      const lockedResources = await lockForReplacement(client, wantedHold);
       const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [wantedHold.cartId]);
-      const placed = await takeSpots(client, wantedHold, rows[0]);
+      const placed = await insertHold(client, wantedHold, rows[0]);
       if (placed.id === null) throw new NotPlaced(placed);
       // A group takes the whole departure, and its size is known only now.
-      if (!resources.suffice(placed.spots ?? 0)) throw new NotPlaced(notPlaced(resources));
-      await useResources(client, wantedHold, placed);
+      if (!lockedResources.areEnoughFor(placed.spots ?? 0)) throw new NotPlaced(notPlaced(lockedResources));
+      await recordResourceUse(client, wantedHold, placed);
       return placed;
     });
   } catch (error) {
@@ -169,7 +173,7 @@ class NotPlaced extends Error {
   }
 }
 
-function notPlaced({ maySoonSuffice: maySoon }: ResourceCheck): PlacedHold {
+function notPlaced({ mayBeEnoughSoon: maySoon }: ResourceCheck): PlacedHold {
   const reasons = { holdsAlready: false, bought: false, noSlotOf: null, maySoon };
   return { id: null, spots: null, expiresAt: null, isNotExtendable: null, now: new Date(), ...reasons };
 }
@@ -178,18 +182,18 @@ function notPlaced({ maySoonSuffice: maySoon }: ResourceCheck): PlacedHold {
  * Locks all that will change, in the order that every transaction uses. From then on no other transaction
  * takes of the resources.
  */
-async function lock(client: PoolClient, wantedHold: WantedHold): Promise<ResourceCheck> {
+async function lockForReplacement(client: PoolClient, wantedHold: WantedHold): Promise<ResourceCheck> {
   const { cartId, resources, optionId, date, time } = wantedHold;
   await client.query(LOCK_CART, [cartId]);
   if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wantedHold)]);
-  const locked = await readResources(client, wantedHold);
-  if (!locked.suffice(wantedHold.people)) throw new NotPlaced(notPlaced(locked));
+  const lockedResources = await readResources(client, wantedHold);
+  if (!lockedResources.areEnoughFor(wantedHold.people)) throw new NotPlaced(notPlaced(lockedResources));
   await client.query(LOCK_OPTION, [optionId, date, time]);
   await client.query(LOCK_HOLD, [optionId, date, time, cartId]);
-  return locked;
+  return lockedResources;
 }
 
-async function useResources(
+async function recordResourceUse(
   client: PoolClient,
   wantedHold: WantedHold,
   { id, spots }: PlacedHold,
@@ -226,10 +230,10 @@ type HeldBefore = {
 };
 
 /** Makes a hold for a cart that has none. Nothing changes if that fails. */
-async function takeSpots(
+async function insertHold(
   client: Queryable,
   wantedHold: WantedHold,
-  before?: HeldBefore,
+  heldBefore?: HeldBefore,
 ): Promise<PlacedHold> {
   const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wantedHold;
   const { rows } = await client.query<PlacedHold>({ name: 'place-hold', text: PLACE_HOLD }, [
@@ -245,9 +249,9 @@ async function takeSpots(
     holder.mostOfAddress,
     seconds,
     JSON.stringify(quote),
-    before?.since ?? null,
-    before?.extendedAt ?? null,
-    before?.until ?? null,
+    heldBefore?.since ?? null,
+    heldBefore?.extendedAt ?? null,
+    heldBefore?.until ?? null,
   ]);
   const [placed] = rows;
   if (!placed) throw new Error('The hold was neither placed nor refused.');

@@ -9,12 +9,16 @@ import { FIND_HOLD, FIND_HOLD_BY_ID, SELL_HOLD } from './hold.queries.ts';
  */
 export async function sellHold(client: Queryable, cartId: string, holdId?: string): Promise<BuyOutcome> {
   const { rows } = await client.query<Hold>({ name: 'sell-hold', text: SELL_HOLD }, [cartId, holdId ?? null]);
-  const [hold] = rows.length > 0 ? rows : await findIt(client, cartId, holdId);
+  const [hold] = rows.length > 0 ? rows : await findHoldToSell(client, cartId, holdId);
   if (!hold) return { outcome: 'unknown' };
   return hold.state === 'sold' ? { outcome: 'bought', hold } : { outcome: 'ended' };
 }
 
-async function findIt(client: Queryable, cartId: string, holdId: string | undefined): Promise<Hold[]> {
+async function findHoldToSell(
+  client: Queryable,
+  cartId: string,
+  holdId: string | undefined,
+): Promise<Hold[]> {
   const { rows } = await (holdId === undefined
     ? client.query<Hold>(FIND_HOLD, [cartId])
     : client.query<Hold>(FIND_HOLD_BY_ID, [holdId]));

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { discoverIssuer } from '../discovery.ts';
 import { createIssuerClient, type IssuerClient } from '../issuer-client.ts';
@@ -12,6 +12,7 @@ const accountId = '0acc0000-0000-4000-8000-000000000001';
 const secret = Buffer.alloc(32, 7);
 
 let scopesOfAccount: readonly string[] = [];
+let endedAt = new Date(0);
 let testDb: TestDatabase;
 let origin: string;
 let provider: EmbeddedProvider;
@@ -20,7 +21,9 @@ const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/oidc/interaction/')) {
     const found = await provider.findInteraction(request, response);
     if (!found) return response.writeHead(404).end();
-    return response.writeHead(303, { location: await provider.finish(request, response, accountId) }).end();
+    return response
+      .writeHead(303, { location: await provider.finish(request, response, { accountId, at: new Date() }) })
+      .end();
   }
   provider.handle(request, response);
 });
@@ -40,6 +43,7 @@ beforeAll(async () => {
         ? { name: 'Ada', locale: 'de', email: 'ada@example.org', emailVerified: false }
         : undefined,
     findScopes: async () => scopesOfAccount,
+    isProofValid: async ({ at }) => at >= endedAt,
   });
   const settings = {
     issuer: provider.issuer,
@@ -90,6 +94,17 @@ test('A browser logs in at the embedded issuer and comes back with a code for th
     email: 'ada@example.org',
     emailVerified: false,
   });
+});
+
+test('A code and a refresh token from before all sessions were ended are refused', async () => {
+  const [{ request, callback }, before] = [await logIn(), await logIn()];
+  const { idToken, refreshToken = '' } = await client.exchange(before.callback, before.request);
+  endedAt = new Date();
+  onTestFinished(() => {
+    endedAt = new Date(0);
+  });
+  await expect(client.exchange(callback, request)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect(await client.refresh({ idToken, refreshToken })).toBeUndefined();
 });
 
 test('Of twenty exchanges of one code at once, one succeeds', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Database } from '../../../database/connect.ts';
+import { type AccountScreen, accountScreen } from '../proof.ts';
 import { EXTENDED_SESSION, identityScopes, shopScopes } from '../scopes.ts';
 import { CLIENT_ID, clientSecret, deriveSecret } from './client.ts';
 import { providerRows } from './provider-rows.ts';
@@ -24,7 +25,12 @@ export type EmbeddedProviderInput = {
   readonly findClaims: (accountId: string) => Promise<AccountClaims | undefined>;
   /** The scopes that an account has besides those of every account. */
   readonly findScopes: (accountId: string) => Promise<readonly string[]>;
+  /** Whether a proof still counts that someone is the owner of an account. */
+  readonly isProofValid: (proof: Proof) => Promise<boolean>;
 };
+
+/** That someone is the owner of an account, and when the password, code or passkey that shows it arrived. */
+export type Proof = { readonly accountId: string; readonly at: Date };
 
 export type EmbeddedProvider = {
   readonly issuer: string;
@@ -32,22 +38,22 @@ export type EmbeddedProvider = {
   /** The interaction that this browser is in; undefined if it has expired or was never begun. */
   findInteraction(request: IncomingMessage, response: ServerResponse): Promise<Interaction | undefined>;
   /** Notes who is logged in, and returns the address to which the browser goes on, now or after a further page. */
-  finish(request: IncomingMessage, response: ServerResponse, accountId: string): Promise<string>;
+  finish(request: IncomingMessage, response: ServerResponse, proof: Proof): Promise<string>;
 };
 
 export type Interaction = {
   readonly uid: string;
   readonly locales: readonly string[];
   /** `security`: the traveller wants to change how to log in, and proves first who asks. */
-  readonly screen: 'security' | undefined;
-  /** Who has proved to be the owner of an account here, and when. */
-  readonly proven: { readonly accountId: string; readonly at: Date } | undefined;
+  readonly screen: AccountScreen | undefined;
+  /** Who has proved to be the owner of an account here; undefined if the proof counts no longer. */
+  readonly proven: Proof | undefined;
   /** The session at the issuer that this browser had when it began. Without it, the interaction cannot go on. */
   readonly issuerSession: string | undefined;
   /** The address that continues what the log-in was for. */
   readonly returnTo: string;
-  /** For whom the shop asks to make an account. Their address is fixed. */
-  readonly newAccount: { readonly name: string; readonly email: string } | undefined;
+  /** What the shop calls the log-in. What it knows about it is looked up by this, and stands in no address. */
+  readonly state: string;
 };
 
 const MINUTE = 60;
@@ -61,7 +67,7 @@ function lifeOf(scopes = ''): number {
 
 /** An OpenID Connect issuer inside this process, for installations without one of their own. */
 export async function createEmbeddedProvider(input: EmbeddedProviderInput): Promise<EmbeddedProvider> {
-  const { database, publicUrl, secret, now, findClaims, findScopes } = input;
+  const { database, publicUrl, secret, now, findClaims, findScopes, isProofValid } = input;
   const issuer = `${publicUrl}/oidc`;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/oidc', secure: isSecure, signed: true } as const;
@@ -96,7 +102,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: [...shopScopes],
-    extraParams: ['name_hint', 'screen'],
+    extraParams: ['screen'],
     claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'] },
     clientBasedCORS: () => false,
     features: {
@@ -105,7 +111,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       // The shop ends its sessions at the issuer by itself.
       rpInitiatedLogout: { enabled: false },
     },
-    interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}` },
+    interactions: { url: (_, { uid }) => `/oidc/interaction/${uid}`, policy: policyWith(isProofValid) },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     // A session of the shop outlives that of the issuer, which is asked at log-ins only.
     expiresWithSession: () => false,
@@ -119,7 +125,10 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       IdToken: 5 * MINUTE,
       RefreshToken: (_, { scope }) => lifeOf(scope),
     },
-    async findAccount(_, id) {
+    async findAccount(_, id, token) {
+      // A code or token that was being issued while all sessions of the account ended.
+      const at = token && 'authTime' in token ? proofTime(token.authTime) : undefined;
+      if (at && !(await isProofValid({ accountId: id, at }))) return undefined;
       const claims = await findClaims(id);
       if (!claims) return undefined;
       const { name, locale, email, emailVerified } = claims;
@@ -173,25 +182,42 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
           request,
           response,
         );
-        const { accountId, ts = 0 } = result?.login ?? {};
-        const { login_hint: email, name_hint: name } = params;
+        const { accountId, ts } = result?.login ?? {};
+        const proof = accountId === undefined ? undefined : { accountId, at: proofTime(ts) };
         return {
           uid,
           locales: String(params.ui_locales ?? '').split(' '),
-          screen: params.screen === 'security' ? 'security' : undefined,
-          proven: accountId === undefined ? undefined : { accountId, at: new Date(ts * 1000) },
+          screen: accountScreen(params.screen),
+          proven: proof && (await isProofValid(proof)) ? proof : undefined,
           issuerSession: session?.uid,
           returnTo,
-          newAccount: typeof email === 'string' && typeof name === 'string' ? { name, email } : undefined,
+          state: String(params.state ?? ''),
         };
       } catch {
         return undefined;
       }
     },
-    async finish(request, response, accountId) {
+    async finish(request, response, { accountId, at }) {
       prepare(request);
-      const ts = Math.floor(Date.now() / 1000);
+      const ts = at.getTime() / 1000;
       return provider.interactionResult(request, response, { login: { accountId, remember: true, ts } });
     },
   };
+}
+
+/** The moment of a proof, from the seconds in which the provider counts. */
+function proofTime(seconds: unknown): Date {
+  return new Date(Math.round(Number(seconds ?? 0) * 1000));
+}
+
+/** What makes the issuer ask for a log-in: as usual, and a proof that counts no longer, here or in the browser's session. */
+function policyWith(isProofValid: EmbeddedProviderInput['isProofValid']) {
+  const policy = interactionPolicy.base();
+  const reason = 'all sessions of the account were ended';
+  const check = new interactionPolicy.Check('ways_ended', reason, async ({ oidc: { session } }) => {
+    const accountId = session?.accountId;
+    return accountId !== undefined && !(await isProofValid({ accountId, at: proofTime(session?.loginTs) }));
+  });
+  policy.get('login')?.checks.add(check);
+  return policy;
 }

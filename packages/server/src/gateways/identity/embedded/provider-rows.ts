@@ -29,8 +29,9 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
   return {
     async upsert(id, { jti: _, ...payload }, expiresIn) {
       if (!stored.has(model)) throw new Error(`The embedded issuer stores no ${model}.`);
-      const { uid = null, grantId = null, accountId = null } = payload;
-      await client.query(UPSERT, [...keyOf(id), payload, uid, grantId, accountId, expiresIn ?? null]);
+      const { uid = null, grantId = null } = payload;
+      const values = [...keyOf(id), payload, uid, grantId, accountOf(payload) ?? null, expiresIn ?? null];
+      await client.query(UPSERT, values);
     },
     async find(id) {
       const { rows } = await client.query<StoredRow>(FIND, keyOf(id));
@@ -57,6 +58,11 @@ export function providerRows({ client, issuer, model }: ProviderRowsInput): Adap
       await client.query('delete from oidc_rows where issuer = $1 and grant_id = $2', [issuer, grantId]);
     },
   };
+}
+
+/** Whose row it is, so that it ends with the sessions of the account: of an interaction, who was proved in it. */
+function accountOf({ accountId, result, session }: AdapterPayload): string | undefined {
+  return accountId ?? result?.login?.accountId ?? session?.accountId;
 }
 
 function payloadOf({ payload, consumedAt }: StoredRow, id: string | undefined): AdapterPayload {

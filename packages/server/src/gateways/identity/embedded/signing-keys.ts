@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 
 type StoredKey = {
@@ -9,46 +10,53 @@ type StoredKey = {
   readonly since: Date;
 };
 
-/** Days for which a key signs. Its successor is published a day before it signs, and it a day afterwards. */
+/** Days for which a key signs, and for which its successor is published before it signs in its place. */
 const daysOfKey = 90;
+const daysPublished = 1;
+const DAY = 86_400_000;
 
 /**
  * The keys of the embedded issuer, the one that signs first. Makes the first key, and replaces a key that has signed
  * long enough. All servers of one database share the keys.
  */
 export async function signingKeys(database: Database, now: Date): Promise<readonly JWK[]> {
-  const keys = await readKeys(database, now);
-  return keys ?? (await rotateKeys(database, now));
+  const keys = await readKeys(database.pool);
+  if (dueStep(keys, now)) await rotateKeys(database, now);
+  else return keys.map(({ jwk }) => jwk);
+  return (await readKeys(database.pool)).map(({ jwk }) => jwk);
 }
 
-/** Undefined if a key must be made or replaced. */
-async function readKeys(database: Database, now: Date): Promise<readonly JWK[] | undefined> {
-  const { rows } = await database.pool.query<StoredKey>(READ);
-  const current = rows.find(({ state }) => state === 'current');
-  const next = rows.find(({ state }) => state === 'next');
-  if (!current) return undefined;
-  const days = (now.getTime() - current.since.getTime()) / 86_400_000;
-  const isDue = days >= daysOfKey || (days >= daysOfKey - 1 && !next);
-  return isDue ? undefined : rows.map(({ jwk }) => jwk);
+type Step = 'begin' | 'publish' | 'replace';
+
+/** What is to be done with the keys. After a pause, too, a key is published for a day before it signs. */
+function dueStep(keys: readonly Pick<StoredKey, 'state' | 'since'>[], now: Date): Step | undefined {
+  const daysIn = (state: StoredKey['state']) => {
+    const key = keys.find((one) => one.state === state);
+    return key && (now.getTime() - key.since.getTime()) / DAY;
+  };
+  const [current, next] = [daysIn('current'), daysIn('next')];
+  if (current === undefined) return 'begin';
+  if (next === undefined) return current >= daysOfKey - daysPublished ? 'publish' : undefined;
+  return current >= daysOfKey && next >= daysPublished ? 'replace' : undefined;
+}
+
+async function readKeys(client: Queryable): Promise<readonly StoredKey[]> {
+  return (await client.query<StoredKey>(READ)).rows;
 }
 
 const READ = `
   select jwk, state, since from identity_keys
   order by case state when 'current' then 0 when 'next' then 1 else 2 end, since desc`;
 
-async function rotateKeys(database: Database, now: Date): Promise<readonly JWK[]> {
+async function rotateKeys(database: Database, now: Date): Promise<void> {
   const fresh = await newKey();
   await transaction(database, async ({ client }) => {
     await client.query('lock table identity_keys in share row exclusive mode');
-    const { rows } = await client.query<{ state: string; since: Date }>(
-      'select state, since from identity_keys',
-    );
-    const current = rows.find(({ state }) => state === 'current');
-    const hasNext = rows.some(({ state }) => state === 'next');
-    const isOver = current !== undefined && now.getTime() - current.since.getTime() >= daysOfKey * 86_400_000;
-    if (!current) await client.query(ADD, [fresh.kid, fresh, 'current', now]);
-    else if (!hasNext) await client.query(ADD, [fresh.kid, fresh, 'next', now]);
-    else if (isOver) {
+    // Another server may have done it in the meantime.
+    const step = dueStep(await readKeys(client), now);
+    if (step === 'begin') await client.query(ADD, [fresh.kid, fresh, 'current', now]);
+    if (step === 'publish') await client.query(ADD, [fresh.kid, fresh, 'next', now]);
+    if (step === 'replace') {
       await client.query(`delete from identity_keys where state = 'past' and since < $1`, [now]);
       await client.query(`update identity_keys set state = 'past', since = $1 where state = 'current'`, [
         now,
@@ -58,8 +66,6 @@ async function rotateKeys(database: Database, now: Date): Promise<readonly JWK[]
       ]);
     }
   });
-  const { rows } = await database.pool.query<StoredKey>(READ);
-  return rows.map(({ jwk }) => jwk);
 }
 
 const ADD = 'insert into identity_keys (kid, jwk, state, since) values ($1, $2, $3, $4)';

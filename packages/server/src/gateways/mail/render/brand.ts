@@ -1,3 +1,4 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { NamedAddress } from '../port.ts';
 
 /** The name in which emails are written, and how they look. */
@@ -7,7 +8,7 @@ export type MailBrand = {
   readonly from: NamedAddress;
   readonly colours: MailColours;
   /** Who is responsible, line by line. The law requires it in business letters. */
-  readonly imprint: readonly string[];
+  readonly imprint: Readonly<Record<MessageLocale, readonly string[]>>;
 };
 
 /** The colours of an email, each with the name of its token `--color-…` in the style sheets. */

@@ -10,7 +10,7 @@ import { frameTexts } from './text.ts';
 export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
   const { body, locale } = mail;
   const { title, paragraphs, facts = [], links = [], small = [], data } = body;
-  const s = mailStyles(brand.colours);
+  const styles = mailStyles(brand.colours);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -20,25 +20,25 @@ export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(title)}</title>
-<style>${s.sheet}</style>${dataBlock(data)}
+<style>${styles.sheet}</style>${dataBlock(data)}
 </head>
-<body class="m-paper" style="${s.page}">
-<div style="${s.preview}">${escaped(paragraphs[0] ?? '')}</div>
+<body class="m-paper" style="${styles.page}">
+<div style="${styles.preview}">${escaped(paragraphs[0] ?? '')}</div>
 <div role="article" aria-roledescription="email" aria-label="${escaped(title)}" lang="${locale}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="m-paper" style="${s.ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="m-paper" style="${styles.ground}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${s.column}">
-<tr><td class="m-deep" style="${s.band}"><span class="m-on-deep" style="${s.name}">${escaped(brand.name)}</span></td></tr>
-<tr><td class="m-mark" style="${s.mark}" height="4">&nbsp;</td></tr>
-<tr><td class="m-card" style="${s.card}">
-<h1 class="m-ink" style="${s.title}">${escaped(title)}</h1>
-${paragraphs.map((text) => `<p class="m-ink" style="${s.text}">${lines(text)}</p>`).join('\n')}
-${factTable(facts, s)}
-${button(mail, s)}
-${links.map((link) => linkLine(link, s)).join('\n')}
-${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`).join('\n')}
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.column}">
+<tr><td class="m-deep" style="${styles.band}"><span class="m-on-deep" style="${styles.name}">${escaped(brand.name)}</span></td></tr>
+<tr><td class="m-mark" style="${styles.mark}" height="4">&nbsp;</td></tr>
+<tr><td class="m-card" style="${styles.card}">
+<h1 class="m-ink" style="${styles.title}">${escaped(title)}</h1>
+${paragraphs.map((text) => `<p class="m-ink" style="${styles.text}">${lines(text)}</p>`).join('\n')}
+${factTable(facts, styles)}
+${button(mail, styles)}
+${links.map((link) => linkLine(link, styles)).join('\n')}
+${small.map((text) => `<p class="m-quiet" style="${styles.small}">${lines(text)}</p>`).join('\n')}
 </td></tr>
-<tr><td class="m-foot" style="${s.foot}">${foot(mail, brand, s)}</td></tr>
+<tr><td class="m-foot" style="${styles.foot}">${foot(mail, brand, styles)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -50,27 +50,27 @@ ${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`
 
 type Styles = ReturnType<typeof mailStyles>;
 
-function factTable(facts: readonly MailFact[], s: Styles): string {
+function factTable(facts: readonly MailFact[], styles: Styles): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ([label, value, href]) =>
-      `<tr><th scope="row" align="left" valign="top" class="m-quiet m-line" style="${s.label}">${escaped(label)}</th>` +
-      `<td valign="top" class="m-ink m-line" style="${s.value}">${href ? `<a href="${escaped(href)}" class="m-link" style="${s.address}">${lines(value)}</a>` : lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" class="m-quiet m-line" style="${styles.label}">${escaped(label)}</th>` +
+      `<td valign="top" class="m-ink m-line" style="${styles.value}">${href ? `<a href="${escaped(href)}" class="m-link" style="${styles.address}">${lines(value)}</a>` : lines(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="${s.facts}">${rows.join('\n')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">${rows.join('\n')}</table>`;
 }
 
-function button({ body: { action }, locale }: WrittenMail, s: Styles): string {
+function button({ body: { action }, locale }: WrittenMail, styles: Styles): string {
   if (!action) return '';
   const url = escaped(action.url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="${s.buttonPlace}"><tr>
-<td class="m-action" style="${s.button}"><a href="${url}" class="m-on-action" style="${s.buttonLabel}">${escaped(action.label)}</a></td>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.buttonPlace}"><tr>
+<td class="m-action" style="${styles.button}"><a href="${url}" class="m-on-action" style="${styles.buttonLabel}">${escaped(action.label)}</a></td>
 </tr></table>
-<p class="m-quiet" style="${s.small}">${frameTexts[locale].copyLink}<br><a href="${url}" class="m-link" style="${s.address}">${url}</a></p>`;
+<p class="m-quiet" style="${styles.small}">${frameTexts[locale].copyLink}<br><a href="${url}" class="m-link" style="${styles.address}">${url}</a></p>`;
 }
 
-function linkLine({ label, url }: { readonly label: string; readonly url: string }, s: Styles): string {
-  return `<p class="m-ink" style="${s.linkLine}"><a href="${escaped(url)}" class="m-link" style="${s.link}">${escaped(label)}</a></p>`;
+function linkLine({ label, url }: { readonly label: string; readonly url: string }, styles: Styles): string {
+  return `<p class="m-ink" style="${styles.linkLine}"><a href="${escaped(url)}" class="m-link" style="${styles.link}">${escaped(label)}</a></p>`;
 }
 
 /** Data that mail programs read and never run. Every character that could end the block is escaped. */
@@ -83,15 +83,15 @@ function dataBlock(data: Readonly<Record<string, unknown>> | undefined): string 
 function foot(
   { locale, unsubscribeUrl }: WrittenMail,
   { name, imprint, publicUrl }: MailBrand,
-  s: Styles,
+  styles: Styles,
 ): string {
   const texts = frameTexts[locale];
   const unsubscribeLink = unsubscribeUrl
-    ? ` <a href="${escaped(unsubscribeUrl)}" class="m-link" style="${s.link}">${texts.unsubscribe}</a>`
+    ? ` <a href="${escaped(unsubscribeUrl)}" class="m-link" style="${styles.link}">${texts.unsubscribe}</a>`
     : '';
-  return `<p class="m-quiet" style="${s.small}"><a href="${escaped(publicUrl)}/${locale}" class="m-link" style="${s.link}">${escaped(name)}</a><br>
-${imprint.map(escaped).join('<br>\n')}</p>
-<p class="m-quiet" style="${s.small}">${escaped(texts.automatic(name))}${unsubscribeLink}</p>`;
+  return `<p class="m-quiet" style="${styles.small}"><a href="${escaped(publicUrl)}/${locale}" class="m-link" style="${styles.link}">${escaped(name)}</a><br>
+${imprint[locale].map(escaped).join('<br>\n')}</p>
+<p class="m-quiet" style="${styles.small}">${escaped(texts.automatic(name))}${unsubscribeLink}</p>`;
 }
 
 function lines(text: string): string {

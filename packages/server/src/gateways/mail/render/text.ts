@@ -22,7 +22,7 @@ export function writeText(
     [
       '-- ',
       name,
-      ...imprint,
+      ...imprint[locale],
       texts.automatic(name),
       ...(unsubscribeUrl ? [labelled(texts.unsubscribe, unsubscribeUrl, locale)] : []),
     ].join('\n'),

@@ -14,7 +14,7 @@ type DeliverEventInput = {
 
 type Delivered = { readonly end: 'done' } | { readonly end: 'later'; readonly reason: string };
 
-const waitMilliseconds = 10_000;
+const WAIT_MS = 10_000;
 
 /**
  * Delivers an event. The job repeats this until the receiver accepts the event. An event may arrive twice, so
@@ -48,8 +48,11 @@ async function bodyOf({ pool }: Database, eventId: string): Promise<string | und
   );
   const [intent] = rows;
   if (!intent) return undefined;
-  const about = { id: intent.id, attemptId: intent.attempt_id };
-  return JSON.stringify({ id: eventId, type: 'intent.changed', intent: about });
+  return JSON.stringify({
+    id: eventId,
+    type: 'intent.changed',
+    intent: { id: intent.id, attemptId: intent.attempt_id },
+  });
 }
 
 async function send(
@@ -61,7 +64,7 @@ async function send(
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(waitMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },
       body,
     });

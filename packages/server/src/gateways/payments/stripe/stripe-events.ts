@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Answer, Intent, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
-const toleranceSeconds = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Event types that can change an intent for us. */
-const types = [
+const EVENT_TYPES = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'payment_intent.created',
@@ -53,7 +53,7 @@ export function readStripeEvent(
       body,
       signature,
       secret,
-      toleranceSeconds,
+      TOLERANCE_SECONDS,
       undefined,
       now.getTime(),
     );
@@ -64,16 +64,16 @@ export function readStripeEvent(
   const parsed = eventSchema.safeParse(signed);
   if (!parsed.success) return { outcome: 'refused', reason: 'not an event as Stripe describes it' };
   const { id, type, data } = parsed.data;
-  const about = data.object;
-  const intentId = intentIdOf(about);
-  if (!intentId || !isOneOf(type) || !mayBeOurs(about)) return { outcome: 'ignored', id };
-  return { outcome: 'event', id, intentId, attemptId: attemptIdOf(about) ?? null };
+  const changedObject = data.object;
+  const intentId = intentIdOf(changedObject);
+  if (!intentId || !isKnownType(type) || !mayBeOurs(changedObject)) return { outcome: 'ignored', id };
+  return { outcome: 'event', id, intentId, attemptId: attemptIdOf(changedObject) ?? null };
 }
 
 /** Stripe's library refuses an old signature, but not one from the future, which would stay valid for long. */
 function isAhead(signature: string, now: Date): boolean {
   const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  return seconds > now.getTime() / 1_000 + toleranceSeconds;
+  return seconds > now.getTime() / 1_000 + TOLERANCE_SECONDS;
 }
 
 /**
@@ -83,10 +83,12 @@ function isAhead(signature: string, now: Date): boolean {
 export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answer<readonly Intent[]>> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const events = await stripe.events
-    .list({ created, types: [...types], limit: 100 })
+    .list({ created, types: [...EVENT_TYPES], limit: 100 })
     .autoPagingToArray({ limit: 10_000 });
-  const abouts = events.reverse().map(({ data }) => data.object as unknown as EventObject);
-  const ids = [...new Set(abouts.filter(mayBeOurs).flatMap((about) => intentIdOf(about) ?? []))];
+  const changedObjects = events.reverse().map(({ data }) => data.object as unknown as EventObject);
+  const ids = [
+    ...new Set(changedObjects.filter(mayBeOurs).flatMap((changedObject) => intentIdOf(changedObject) ?? [])),
+  ];
   const changedIntents: Intent[] = [];
   for (let first = 0; first < ids.length; first += readAtOnce) {
     const batch = ids.slice(first, first + readAtOnce);
@@ -100,8 +102,8 @@ export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answ
 const readAtOnce = 10;
 
 /** Others may use the same Stripe account. Objects other than intents do not say whose they are, so they pass. */
-function mayBeOurs(about: EventObject): boolean {
-  return about.object !== 'payment_intent' || attemptIdOf(about) !== undefined;
+function mayBeOurs(changedObject: EventObject): boolean {
+  return changedObject.object !== 'payment_intent' || attemptIdOf(changedObject) !== undefined;
 }
 
 /** The payment attempt that an intent of ours names. Others' intents may have metadata of the same name. */
@@ -110,8 +112,8 @@ function attemptIdOf({ object, metadata }: EventObject): string | undefined {
   return object === 'payment_intent' && success ? data : undefined;
 }
 
-function isOneOf(type: string): boolean {
-  return (types as readonly string[]).includes(type);
+function isKnownType(type: string): boolean {
+  return (EVENT_TYPES as readonly string[]).includes(type);
 }
 
 function intentIdOf({ object, id, payment_intent }: EventObject): string | undefined {

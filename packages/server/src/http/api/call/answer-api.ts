@@ -37,6 +37,7 @@ export type ApiDeps = Pick<
   | 'payments'
   | 'publishableKey'
   | 'drawWaiver'
+  | 'files'
   | 'defaultOrganisationId'
 >;
 
@@ -130,10 +131,11 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
         },
         origin: request.headers.origin,
         keep(secret, days = 0) {
-          const options = { maxAge: days * 24 * 60 * 60, sameSite: 'Strict' } as const;
+          const options = { maxAge: days * 24 * 60 * 60 };
           headers['set-cookie'] = cookies.write('session', secret ?? '', options);
         },
         issuer: issuerOfSessions,
+        knownAccounts: () => issuerOfSessions.knownAccounts(cookies.read(request, 'known')),
         makeBearer: async (bearer, now) =>
           makeBearer({ secret: await bearerSecret(), publicUrl }, bearer, now),
       },

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { Account } from '../../../features/accounts/find-account.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
 import type { SuggestTopics } from '../../../features/search/suggest-topics.ts';
 import type { Search } from '../../../features/search/watch-search.ts';
 import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
+import type { FileStore } from '../../../gateways/files/port.ts';
 import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../../gateways/inventory/port.ts';
 import type { Payments } from '../../../gateways/payments/open-payments.ts';
+import type { Caller } from '../../access/find-caller.ts';
 import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
 import { limitGroup } from '../../server/client-address.ts';
@@ -49,6 +50,8 @@ export type ApiContext = {
   readonly secondsToWait: (call: string, perMinute: number) => number;
   /** Tells the caller when to retry, in the `retry-after` header. */
   readonly setRetryAfter: (seconds: number) => void;
+  /** Where uploaded photographs are stored. */
+  readonly files: FileStore;
   /** The inventories that count the spots. */
   readonly inventories: Inventories;
   /** The payment providers, by payment method and by name. */
@@ -58,7 +61,7 @@ export type ApiContext = {
   /** The payment provider's publishable key for browsers; null if no external provider takes the cards. */
   readonly publishableKey: string | null;
   /** The account that calls, if the request has a valid token. Only `grant-access.ts` uses it; handlers get an `actor`. */
-  readonly caller: () => Promise<Account | undefined>;
+  readonly caller: () => Promise<Caller | undefined>;
   /** The session in the cookie of the call. */
   readonly logIn: LogIn;
   /** The organisation for which a member books without selecting one. */
@@ -75,6 +78,8 @@ export type LogIn = {
   /** Sets the cookie for as many days, or removes it. */
   readonly keep: (secret: string | undefined, days?: number) => void;
   readonly issuer: IssuerOfSessions;
+  /** The accounts that were created or used in this browser. */
+  readonly knownAccounts: () => Promise<readonly string[]>;
   readonly makeBearer: (bearer: Bearer, now: Date) => Promise<string>;
 };
 

@@ -41,6 +41,23 @@ export function cachedWhere(isLimited: (input: unknown) => boolean) {
   });
 }
 
+/** Loads a value, or returns it from memory until data that it shows changes. Each caller has keys of its own. */
+export async function recall<Value extends object | undefined>(
+  { memory }: Pick<ApiContext, 'memory'>,
+  key: string,
+  load: () => Promise<Value>,
+  { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
+): Promise<Value> {
+  const cached = memory.get(key);
+  // Only this function stores under such keys, so the value has this type.
+  if (cached) return cached.output as Value;
+  const { epoch } = memory;
+  const value = await load();
+  if (value)
+    memory.store(key, { output: value, shows: new Set(shows(value)), bytes: weightOf(value) }, epoch);
+  return value;
+}
+
 const bytesPerCharacter = 4;
 
 /** Estimates the memory that a JSON value takes, in bytes and rather too high. */

@@ -1,43 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type LoggedIn, loggedIn } from '../../../../test-support/accounts/logged-in.ts';
-import { listeningApp } from '../../../../test-support/app/listening-app.ts';
-import { testBrowser } from '../../../../test-support/app/test-browser.ts';
-import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { listeningShop } from '../../../../test-support/app/listening-shop.ts';
+import type { testBrowser } from '../../../../test-support/app/test-browser.ts';
 
-const publicUrl = 'https://www.example.org';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const password = 'four boats at anchor';
-let testDb: TestDatabase;
-let app: Awaited<ReturnType<typeof listeningApp>>;
+const shop = listeningShop();
 
-beforeAll(async () => {
-  testDb = await testDatabase();
-  app = await listeningApp({ database: testDb.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await app.close();
-  await testDb.drop();
-});
 beforeEach(async () => {
-  await testDb.database.pool.query('delete from accounts');
-  await testDb.database.pool.query('truncate oidc_rows');
+  await shop.query('delete from accounts');
+  await shop.query('truncate oidc_rows');
 });
 
 type Client = Readonly<Record<string, string>>;
 
 async function call(client: Client, method: string, path: string) {
-  const answer = await fetch(`${app.url}/api${path}`, { method, headers: { origin: publicUrl, ...client } });
+  const answer = await fetch(`${shop.url()}/api${path}`, {
+    method,
+    headers: { origin: shop.publicUrl, ...client },
+  });
   return { status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() };
 }
 
 /** A laptop and a phone of one account, as what their pages send. */
 async function devices(): Promise<[Client, Client]> {
-  const [laptop, phone] = [
-    testBrowser({ url: app.url, publicUrl }),
-    testBrowser({ url: app.url, publicUrl }),
-  ];
-  await laptop.open('/oauth/begin?to=/en');
+  const [laptop, phone] = [shop.newBrowser(), shop.newBrowser()];
+  await laptop.open('/oauth/begin?to=/en&screen=proof');
   await laptop.submit({ form: 'register', name: 'Ada', email: 'ada@example.org', password });
   phone.cookies.set('__Host-known', laptop.cookies.get('__Host-known') ?? '');
   phone.userAgent = iphone;
@@ -76,7 +65,7 @@ test('A traveller logs out another browser, at the embedded issuer as well, and 
   const other = body.sessions[1].id;
   expect((await call(laptop, 'DELETE', `/user/sessions/${other}`)).body).toEqual({ ended: true });
   expect([await isLoggedIn(laptop), await isLoggedIn(phone)]).toEqual([true, false]);
-  const { rows } = await testDb.database.pool.query(
+  const { rows } = await shop.query(
     `select model, count(*)::int as count from oidc_rows where model in ('Session', 'Grant', 'RefreshToken')
      group by model order by model`,
   );
@@ -86,7 +75,7 @@ test('A traveller logs out another browser, at the embedded issuer as well, and 
 
 test('Logging out on all devices ends every session, and what the embedded issuer has of the account', async () => {
   const [laptop, phone] = await devices();
-  const stranger = clientOf(await loggedIn({ database: testDb.database, now: new Date() }));
+  const stranger = clientOf(await loggedIn({ database: shop.database(), now: new Date() }));
   const { body, cookies } = await call(laptop, 'DELETE', '/user/sessions');
   expect(body).toEqual({ ended: 2, end_session_url: null });
   expect(cookies).toEqual([expect.stringMatching(/^__Host-session=; .*Max-Age=0/)]);
@@ -95,12 +84,12 @@ test('Logging out on all devices ends every session, and what the embedded issue
     false,
     true,
   ]);
-  const { rows } = await testDb.database.pool.query(`select model from oidc_rows where account is not null`);
+  const { rows } = await shop.query(`select model from oidc_rows where account is not null`);
   expect(rows).toEqual([]);
 });
 
 test('A session of another account can neither be seen nor ended, and none without a token', async () => {
-  const { database } = testDb;
+  const database = shop.database();
   const [own, foreign] = [
     clientOf(await loggedIn({ database, now: new Date() })),
     clientOf(await loggedIn({ database, now: new Date() })),

@@ -38,12 +38,16 @@ export const userinfo = session.userinfo.handler(async ({ context }) => {
   return presentUser(account, await listMemberships(context.database.pool, account.id));
 });
 
-function presentUser({ id, name, email, emailVerified }: Account, memberships: readonly Membership[]) {
+function presentUser(
+  { id, name, email, emailVerified, currency }: Account,
+  memberships: readonly Membership[],
+) {
   return {
     sub: id,
     name,
     email,
     email_verified: emailVerified,
+    currency,
     organizations: memberships.map(({ organisationId, organisationName, role, scopes }) => ({
       id: organisationId,
       name: organisationName,

@@ -4,7 +4,6 @@ import { implement } from '@orpc/server';
 import { findExcursions } from '../../../features/cruises/find-excursions.ts';
 import { routeMap } from '../../../features/cruises/map/route-map.ts';
 import { listRouteImages, showRoute } from '../../../features/cruises/show-route.ts';
-import { land } from '../../../features/maps/land.ts';
 import { type ApiContext, textLocale } from '../../api/call/context.ts';
 import { cached } from '../../api/middleware/cache.ts';
 import { withContractErrors } from '../../api/middleware/errors.ts';
@@ -35,13 +34,13 @@ export const map = cruises.map.use(cached).handler(async ({ input: { routeId }, 
     latitude,
     longitude,
   }));
-  return routeMap({ calls, land: land() });
+  return routeMap(calls);
 });
 
-/** Spots are sold all the time. A page with them is rendered again after this long. */
+/** Spots are sold all the time. An answer with them, and a page that shows it, is made again after this long. */
 const SPOTS_TRUE_MS = 5 * 60_000;
 
-export const excursions = cruises.excursions.handler(async ({ input, context }) => {
+export const excursions = cruises.excursions.use(cached).handler(async ({ input, context }) => {
   const now = context.now();
   const ports = await findExcursions(context.database, { ...input, locale: textLocale(context), now });
   if (!ports) throw new Failure('not_found');

@@ -6,6 +6,7 @@ import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { useCurrentInView } from '../../../ui/layout/tab-strip.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 
@@ -76,11 +77,11 @@ const partLook = [
 function LoggedOut({ logInHref }: { logInHref: string }) {
   const t = useText();
   return (
-    <div className="panel mx-auto grid max-w-180 gap-4">
+    <Panel className="mx-auto grid max-w-180 gap-4">
       <h1 className="type-h2">{t('dashboard.loggedOut')}</h1>
       <p className="text-ink-2">{t('dashboard.loggedOutLead')}</p>
       <Button href={logInHref}>{t('dashboard.logIn')}</Button>
-    </div>
+    </Panel>
   );
 }
 

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { sumText } from '../booking-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelOffer, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
-import { cancelLabel, cancelTexts } from './cancel-texts.ts';
+import { cancelLabel, cancelLead, cancelTexts } from './cancel-texts.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 type CancelBookingProps = {
@@ -105,7 +105,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
 
   return (
     <>
-      <p className="type-compact text-ink-2">{t(cancelTexts[cancellationCaseOf(booking)].lead)}</p>
+      <p className="type-compact text-ink-2">{t(cancelLead(booking))}</p>
       <div>
         <Button
           kind="outline"

@@ -69,7 +69,7 @@ test('The dialog shows the paid, kept and refunded sums, with deadlines by the c
     [english('cancel.fee')]: '€53.35',
     [english('cancel.back')]: '€43.65',
   });
-  const words = english('cancel.holdsUntil', { until: 'Fri 14 May, 19:15', city: 'Lisbon' });
+  const words = english('cancel.refundUntil', { until: 'Fri 14 May, 19:15', city: 'Lisbon' });
   expect(dialog.getByText(words)).toBeTruthy();
 });
 

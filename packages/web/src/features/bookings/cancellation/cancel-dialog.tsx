@@ -1,7 +1,7 @@
 import {
   PARTIAL_CANCELLATION_REFUSALS,
   type PartialCancellationRefusal,
-} from '@ashore/core/booking/reasons.ts';
+} from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/texts.ts';
@@ -151,7 +151,10 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
       <p className="type-small text-ink-2">
         {until === undefined
           ? t('cancel.toTheStart')
-          : t('cancel.holdsUntil', { until, city: booking.trip.tourCity })}
+          : t(cancellationCase === 'account' ? 'cancel.holdsUntil' : 'cancel.refundUntil', {
+              until,
+              city: booking.trip.tourCity,
+            })}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBooking } from '../../../../test-support/booking.ts';
 import { english } from '../../../../test-support/english.ts';
-import { cancelLabel, untilText } from './cancel-texts.ts';
+import { cancelLabel, cancelLead, untilText } from './cancel-texts.ts';
 
 const terms = {
   currencyCode: 'EUR' as const,
@@ -19,6 +19,13 @@ test('The button states the refund, that nothing is refunded, or the other effec
   expect(label({}, 0)).toBe('Cancel without refund');
   expect(label({ method: 'bill-organisation' })).toBe('Cancel, €43.65 off the bill');
   expect(label({ state: 'on_request' })).toBe('Withdraw request, free of charge');
+});
+
+test('Single tickets are mentioned only where they can be cancelled', () => {
+  const [first] = testBooking().tickets;
+  expect(cancelLead(testBooking())).toBe('cancel.leadPaidTickets');
+  expect(cancelLead(testBooking({ tickets: first ? [first] : [] }))).toBe('cancel.leadPaid');
+  expect(cancelLead(testBooking({ method: 'bill-organisation' }))).toBe('cancel.leadAccount');
 });
 
 test('The deadline of a refund is shown by the clock of the place, in any time zone of the reader', () => {

@@ -4,7 +4,7 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import { sumText } from '../booking-texts.ts';
-import { type CancellationCase, cancellationCaseOf } from './cancel-offer.ts';
+import { type CancellationCase, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
 import type { CancelTerms } from './use-cancelling.ts';
 
 type CancelTexts = {
@@ -47,6 +47,14 @@ export const cancelTexts: Record<CancellationCase, CancelTexts> = {
   },
 };
 
+/** What can be cancelled and until when. Single tickets are mentioned only where they can be cancelled. */
+export function cancelLead(booking: BookingView): MessageKey {
+  const cancellationCase = cancellationCaseOf(booking);
+  return cancellationCase === 'paid' && cancelOffer(booking).kind === 'tickets'
+    ? 'cancel.leadPaidTickets'
+    : cancelTexts[cancellationCase].lead;
+}
+
 /** Label of the button: what it does and what is refunded. It names no amount until the refund is known. */
 export function cancelLabel(
   booking: BookingView,
@@ -72,7 +80,7 @@ export function untilText(
   t: Text,
 ): string | undefined {
   if (until === null) return undefined;
-  const at = new Date(until);
-  const day = formatDate(localDateAt(at, trip.timeZone), intl, 'day');
-  return t('shell.dayTime', { day, time: localTimeAt(at, trip.timeZone) });
+  const date = new Date(until);
+  const day = formatDate(localDateAt(date, trip.timeZone), intl, 'day');
+  return t('shell.dayTime', { day, time: localTimeAt(date, trip.timeZone) });
 }

@@ -1,7 +1,7 @@
 import {
   PARTIAL_CANCELLATION_REFUSALS,
   type PartialCancellationRefusal,
-} from '@ashore/core/booking/reasons.ts';
+} from '@ashore/core/booking/cancellation-reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetOffline, keepOffline, offlineBooking } from './store.ts';
 
 const key = 'k'.repeat(43);
@@ -9,8 +9,6 @@ const booking = {
   calendarUrl: null,
   invoices: [{ url: `/papers/${key}/invoice-2026-000001.pdf` }],
 } as BookingView;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A browser with caches and service workers. A file that cannot be fetched is not cached. */
 function browser(failing: readonly string[] = [], onLine = true) {

@@ -8,13 +8,17 @@ import { Anchor, TextLink } from '../../../ui/actions/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { chevronRight } from '../../../ui/media/icon-paths.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
+import type { BookingPart } from '../booking-page.tsx';
 import { sumText } from '../booking-texts.ts';
 import { detailText, shownState } from './own-booking-texts.ts';
 import { followDocument } from './own-document.ts';
 
-/** Address of the page of a booking for the account that booked it. */
-export function ownBookingHref({ orderNumber }: Pick<UserBooking, 'orderNumber'>): string {
-  return `/booking#key=${orderNumber}`;
+/** Address of the page of a booking for the account that booked it, or of a part of that page. */
+export function ownBookingHref(
+  { orderNumber }: Pick<UserBooking, 'orderNumber'>,
+  part?: BookingPart,
+): string {
+  return `/booking#key=${orderNumber}${part === undefined ? '' : `&part=${part}`}`;
 }
 
 /** A booking in the list of its traveller, with what can be done without opening it. */
@@ -70,7 +74,7 @@ export function BookingState({ booking }: { booking: UserBooking }) {
 }
 
 /** Above the link of the whole row. */
-const above = 'relative z-1 type-small inline-flex min-h-6 items-center';
+const aboveRowLink = 'relative z-1 type-small inline-flex min-h-6 items-center';
 
 function RowLinks({ booking }: { booking: UserBooking }) {
   const t = useText();
@@ -80,23 +84,23 @@ function RowLinks({ booking }: { booking: UserBooking }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {mayReview && (
-        <TextLink href={`/review/${tourId}#key=${orderNumber}`} className={above}>
+        <TextLink href={`/review/${tourId}#key=${orderNumber}`} className={aboveRowLink}>
           {t('dashboard.review')}
         </TextLink>
       )}
       {isAhead && ticketUrl !== null && (
-        <TextLink href={ticketUrl} onClick={follow} className={above}>
+        <TextLink href={ticketUrl} onClick={follow} className={aboveRowLink}>
           {t('dashboard.ticket')}
         </TextLink>
       )}
       {isAhead && calendarUrl !== null && (
-        <TextLink href={calendarUrl} onClick={follow} className={above}>
+        <TextLink href={calendarUrl} onClick={follow} className={aboveRowLink}>
           {t('dashboard.calendar')}
         </TextLink>
       )}
       {!isAhead &&
         receipts.map(({ number, kind, url }) => (
-          <TextLink key={number} href={url} onClick={follow} className={above}>
+          <TextLink key={number} href={url} onClick={follow} className={aboveRowLink}>
             {t(kind === 'invoice' ? 'confirmation.invoice' : 'confirmation.creditNote', { number })}
           </TextLink>
         ))}

@@ -87,7 +87,7 @@ function NextTripActions({ booking }: { booking: UserBooking }) {
   const follow = followDocument(t);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button kind="strong" size="medium" icon={ticket} href={ownBookingHref(booking)}>
+      <Button kind="strong" size="medium" icon={ticket} href={ownBookingHref(booking, 'ticket')}>
         {t(ticketUrl === null ? 'dashboard.showBooking' : 'dashboard.showTicket')}
       </Button>
       {calendarUrl !== null && (
@@ -120,7 +120,7 @@ function CancelLink({ booking }: { booking: UserBooking }) {
     };
   }, [orderNumber, state]);
   return (
-    <Button kind="quiet" size="medium" href={ownBookingHref(booking)}>
+    <Button kind="quiet" size="medium" href={ownBookingHref(booking, 'cancel')}>
       {cancelText()}
     </Button>
   );

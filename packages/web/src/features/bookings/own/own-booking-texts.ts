@@ -1,13 +1,13 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
 import { daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { placeTimeText, refundUntilText } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import { check, clock, close, redo } from '../../../ui/media/icon-paths.ts';
-import { placeTimeText, sumText } from '../booking-texts.ts';
+import { sumText } from '../booking-texts.ts';
 
-type Shown = {
+type ShownState = {
   readonly state: MessageKey;
   readonly icon: string;
   /** Colour of text and icon. */
@@ -15,24 +15,27 @@ type Shown = {
 };
 
 const pending = { icon: clock, tone: 'text-amber' };
-const over = { icon: close, tone: 'text-ink-2' };
+const ended = { icon: close, tone: 'text-ink-2' };
 
-const states: Readonly<Record<UserBooking['state'], Shown>> = {
+const states: Readonly<Record<UserBooking['state'], ShownState>> = {
   quoted: { state: 'dashboard.awaiting_payment', ...pending },
   awaiting_payment: { state: 'dashboard.awaiting_payment', ...pending },
   on_request: { state: 'dashboard.on_request', ...pending },
   accepted: { state: 'dashboard.on_request', ...pending },
   confirmed: { state: 'dashboard.confirmed', icon: check, tone: 'text-leaf' },
   completed: { state: 'dashboard.completed', icon: check, tone: 'text-ink-2' },
-  expired: { state: 'dashboard.expired', ...over },
-  declined: { state: 'dashboard.declined', ...over },
-  unanswered: { state: 'dashboard.expired', ...over },
-  unpaid: { state: 'dashboard.cancelled', ...over },
-  cancelled: { state: 'dashboard.cancelled', ...over },
+  expired: { state: 'dashboard.expired', ...ended },
+  declined: { state: 'dashboard.declined', ...ended },
+  unanswered: { state: 'dashboard.expired', ...ended },
+  unpaid: { state: 'dashboard.cancelled', ...ended },
+  cancelled: { state: 'dashboard.cancelled', ...ended },
 };
 
 /** The state of a booking in a word, with its icon and colour. */
-export function shownState({ state, refundedTotal }: Pick<UserBooking, 'state' | 'refundedTotal'>): Shown {
+export function shownState({
+  state,
+  refundedTotal,
+}: Pick<UserBooking, 'state' | 'refundedTotal'>): ShownState {
   const shown = states[state];
   return refundedTotal > 0 && shown.icon === close ? { ...shown, icon: redo } : shown;
 }
@@ -48,9 +51,7 @@ export function detailText(booking: UserBooking, intl: string, t: Text): string 
   if (answerUntil !== null)
     return t('dashboard.answerBy', { until: placeTimeText(answerUntil, place, intl, t) });
   if (freeUntil === null) return undefined;
-  return t('dashboard.freeUntil', {
-    day: formatDate(localDateAt(new Date(freeUntil), timeZone), intl, 'short'),
-  });
+  return refundUntilText({ percent: 100, until: placeTimeText(freeUntil, place, intl, t) }, t);
 }
 
 /** Days until the trip on the calendar of its place; 0 on its day and while it lasts. */

@@ -1,5 +1,5 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type TestCall } from '../../../../test-support/answer-calls.ts';
@@ -77,6 +77,7 @@ function serverWith(bookings: readonly UserBooking[]) {
         utcNow: '2037-11-20T23:30:00.000Z',
       };
     },
+    'GET /api/shopper/guest-bookings': () => ({ bookings: [], total: 0 }),
     'POST /api/bookings/*/cancellation-quote': () => ({
       currencyCode: 'EUR',
       price: 97,
@@ -97,7 +98,9 @@ test('The next trip comes first, with the days until then and the refund of canc
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Next: Lisbon, in 3 days'),
   );
   const action = await screen.findByRole('link', { name: english('cancel.forSum', { sum: '€97.00' }) });
-  expect(action.getAttribute('href')).toBe('/booking#key=ABCD1234');
+  expect(action.getAttribute('href')).toBe('/booking#key=ABCD1234&part=cancel');
+  const ticket = screen.getByRole('link', { name: english('dashboard.showTicket') });
+  expect(ticket.getAttribute('href')).toBe('/booking#key=ABCD1234&part=ticket');
   const rows = within(screen.getByRole('tabpanel', { name: /^Upcoming/ })).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Trip 0', 'Trip 1']);
 });
@@ -147,7 +150,6 @@ test('If the bookings cannot be loaded, the page says so, and the traveller trie
   serverWith([booking()]);
   await user.click(screen.getByRole('button', { name: english('dashboard.again') }));
   await screen.findByText('Next: Lisbon, in 3 days');
-  vi.restoreAllMocks();
 });
 
 test('A document is fetched with the token of the account, and a failure can be repeated', async () => {
@@ -164,5 +166,31 @@ test('A document is fetched with the token of the account, and a failure can be 
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.url).toBe('https://ashore.example/papers/ABCD1234/trip.ics');
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token');
-  vi.restoreAllMocks();
+});
+
+test('A document whose token has expired is fetched once more with a new one', async () => {
+  serverWith([booking()]);
+  openList();
+  const link = await screen.findByRole('link', { name: english('dashboard.calendar') });
+  const tokens: (string | null)[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {});
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { url, headers } = new Request(
+      input instanceof Request ? input : new URL(input, 'https://ashore.example'),
+      init,
+    );
+    if (url.endsWith('/api/session/token'))
+      return Response.json({
+        access_token: 'new',
+        id_token: 'id',
+        expires_in: 300,
+        userinfo: { sub, name: 'Ada' },
+      });
+    tokens.push(headers.get('authorization'));
+    return new Response('BEGIN:VCALENDAR', { status: tokens.length === 1 ? 401 : 200 });
+  });
+  fireEvent.click(link);
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
+  expect(tokens).toEqual(['Bearer token', 'Bearer new']);
 });

@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { ticket } from '../../../ui/media/icon-paths.ts';
 import { BookingRow } from './booking-row.tsx';
+import { GuestBookings } from './guest-bookings.tsx';
 import { NextTrip, NextTripTitle } from './next-trip.tsx';
 import { type OwnBookings as Listed, useOwnBookings } from './use-own-bookings.ts';
 
@@ -19,6 +20,13 @@ export function OwnBookings({ name }: { name: string }) {
   const upcoming = useOwnBookings('upcoming');
   const { listed } = upcoming;
   const next = listed?.bookings[0];
+  const [claims, setClaims] = useState(0);
+
+  function claimed() {
+    setClaims((before) => before + 1);
+    upcoming.restart();
+  }
+
   return (
     <>
       <p className="type-lead text-ink-2">{t('dashboard.greeting', { name })}</p>
@@ -30,7 +38,12 @@ export function OwnBookings({ name }: { name: string }) {
       ) : (
         <h1 className="mt-1 type-h1">{t('dashboard.bookings')}</h1>
       )}
-      {listed ? <AllBookings listed={listed} upcoming={upcoming} /> : <Waiting list={upcoming} />}
+      <GuestBookings onClaimed={claimed} />
+      {listed ? (
+        <AllBookings key={claims} listed={listed} upcoming={upcoming} />
+      ) : (
+        <Waiting list={upcoming} />
+      )}
       <p className="mt-8 type-small text-ink-2">
         {t('dashboard.asGuest')} <TextLink href="/find-booking">{t('shell.find-booking')}</TextLink>
       </p>
@@ -38,11 +51,11 @@ export function OwnBookings({ name }: { name: string }) {
   );
 }
 
-type List = ReturnType<typeof useOwnBookings>;
+type OwnBookingList = ReturnType<typeof useOwnBookings>;
 
-function Waiting({ list }: { list: List }) {
+function Waiting({ list }: { list: OwnBookingList }) {
   const t = useText();
-  if (list.state === 'failed') return <Failed onRetry={list.again} />;
+  if (list.state === 'failed') return <LoadFailed onRetry={list.again} />;
   return (
     <div aria-busy="true" className="mt-5 grid gap-4">
       <p role="status" className="sr-only">
@@ -56,7 +69,7 @@ function Waiting({ list }: { list: List }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <div role="alert" className="mt-5 grid justify-items-start gap-3">
@@ -74,7 +87,7 @@ const tabTexts = {
   cancelled: 'dashboard.cancelledCount',
 } as const;
 
-function AllBookings({ listed, upcoming }: { listed: Listed; upcoming: List }) {
+function AllBookings({ listed, upcoming }: { listed: Listed; upcoming: OwnBookingList }) {
   const t = useText();
   const [group, setGroup] = useState<BookingGroup>('upcoming');
   const { counts } = listed;
@@ -92,7 +105,11 @@ function AllBookings({ listed, upcoming }: { listed: Listed; upcoming: List }) {
           id,
           label: t(tabTexts[id], { count: counts[id] }),
           panel:
-            group !== id ? null : id === 'upcoming' ? <Upcoming list={upcoming} /> : <Group group={id} />,
+            group !== id ? null : id === 'upcoming' ? (
+              <Upcoming list={upcoming} />
+            ) : (
+              <BookingsOfGroup group={id} />
+            ),
         }))}
       />
     </section>
@@ -116,26 +133,26 @@ function NothingBooked() {
 }
 
 /** The next trip has a place of its own above the list. */
-function Upcoming({ list }: { list: List }) {
-  const rest = (list.listed?.bookings ?? []).slice(1);
-  return <Rows list={list} bookings={rest} empty="dashboard.noUpcoming" />;
+function Upcoming({ list }: { list: OwnBookingList }) {
+  const afterNext = (list.listed?.bookings ?? []).slice(1);
+  return <BookingRows list={list} bookings={afterNext} empty="dashboard.noUpcoming" />;
 }
 
 const empty = { past: 'dashboard.noPast', cancelled: 'dashboard.noCancelled' } as const;
 
-function Group({ group }: { group: Exclude<BookingGroup, 'upcoming'> }) {
+function BookingsOfGroup({ group }: { group: Exclude<BookingGroup, 'upcoming'> }) {
   const list = useOwnBookings(group);
   if (!list.listed) return <Waiting list={list} />;
-  return <Rows list={list} bookings={list.listed.bookings} empty={empty[group]} />;
+  return <BookingRows list={list} bookings={list.listed.bookings} empty={empty[group]} />;
 }
 
-type RowsProps = {
-  list: List;
+type BookingRowsProps = {
+  list: OwnBookingList;
   bookings: Listed['bookings'];
   empty: 'dashboard.noUpcoming' | 'dashboard.noPast' | 'dashboard.noCancelled';
 };
 
-function Rows({ list, bookings, empty: emptyText }: RowsProps) {
+function BookingRows({ list, bookings, empty: emptyText }: BookingRowsProps) {
   const t = useText();
   if (bookings.length === 0 && list.state === 'ready')
     return <p className="py-6 text-ink-2">{t(emptyText)}</p>;
@@ -146,7 +163,7 @@ function Rows({ list, bookings, empty: emptyText }: RowsProps) {
           <BookingRow key={booking.orderNumber} booking={booking} />
         ))}
       </ul>
-      {list.state === 'failed' && <Failed onRetry={list.again} />}
+      {list.state === 'failed' && <LoadFailed onRetry={list.again} />}
       {list.listed?.hasMore && list.state !== 'failed' && (
         <Button
           kind="outline"

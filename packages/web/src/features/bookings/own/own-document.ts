@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
-import { isOwnKey } from '../../../api/own-calls.ts';
+import { FailedCall } from '../../../api/calls.ts';
+import { callAsOwner, isOwnKey } from '../../../api/own-calls.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
+import { saveFile } from '../../../page/save-file.ts';
 import { memberToken, useRootStore } from '../../../store/root-store.ts';
 import { showToast } from '../../../ui/overlays/toast-store.ts';
 
@@ -32,15 +34,16 @@ async function save(path: string, t: Text): Promise<void> {
 }
 
 async function saveDocument(path: string): Promise<void> {
+  const { sendWithToken } = await import('../../../api/browser-client.ts');
+  const answer = await callAsOwner(() => sendWithToken(() => load(path)));
+  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  saveFile(name ?? '', await answer.blob());
+}
+
+async function load(path: string): Promise<Response> {
   const token = memberToken(useRootStore.getState());
   const answer = await fetch(path, { headers: { authorization: `Bearer ${token ?? ''}` } });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? '';
-  link.click();
-  // The browser has to begin saving before the address goes.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const { status, ok } = answer;
+  if (!ok) throw new FailedCall({ status, message: `${path} was answered with ${status}.` }, answer);
+  return answer;
 }

@@ -13,7 +13,7 @@ export type OwnBookings = {
 };
 
 /** Bookings of a page of the list. */
-const SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** The bookings of one group of the logged-in traveller, by pages. Undefined until the first page has arrived. */
 export function useOwnBookings(group: BookingGroup) {
@@ -25,13 +25,13 @@ export function useOwnBookings(group: BookingGroup) {
   const load = useCallback(
     async (page: number) => {
       requests.current += 1;
-      const own = requests.current;
+      const requestNumber = requests.current;
       setState('loading');
       try {
         const answer = await callAsOwner((api, subjectId) =>
-          api.accounts.bookings({ query: { subjectId, group, page, size: SIZE } }),
+          api.accounts.bookings({ query: { subjectId, group, page, size: PAGE_SIZE } }),
         );
-        if (own !== requests.current) return;
+        if (requestNumber !== requests.current) return;
         const { _embedded, _links, counts, utcNow } = answer;
         setListed((before) => ({
           bookings: withNew(page === 0 ? [] : (before?.bookings ?? []), _embedded.bookingList),
@@ -41,7 +41,7 @@ export function useOwnBookings(group: BookingGroup) {
         }));
         setState('ready');
       } catch (error) {
-        if (own !== requests.current) return;
+        if (requestNumber !== requests.current) return;
         log('warn', 'The bookings could not be loaded', error);
         setState('failed');
       }
@@ -52,8 +52,15 @@ export function useOwnBookings(group: BookingGroup) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another answer.
   useEffect(() => void load(0), [load, locale]);
 
-  const pages = Math.ceil((listed?.bookings.length ?? 0) / SIZE);
-  return { listed, state, more: () => void load(pages), again: () => void load(listed ? pages : 0) };
+  const pages = Math.ceil((listed?.bookings.length ?? 0) / PAGE_SIZE);
+  return {
+    listed,
+    state,
+    more: () => void load(pages),
+    again: () => void load(listed ? pages : 0),
+    /** Loads the list again from its first page. */
+    restart: () => void load(0),
+  };
 }
 
 /** A booking made between two calls moves the others, so that one may come twice. */

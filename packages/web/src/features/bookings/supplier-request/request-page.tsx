@@ -3,12 +3,12 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef } from 'react';
+import { placeTimeText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note, type NoteProps } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { placeTimeText } from '../booking-texts.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { type RequestStage, type SupplierRequest, useRequest } from './use-request.ts';
 

@@ -4,10 +4,13 @@ import { type AnalyticsEvent, itemOf, track } from '../../../analytics/track.ts'
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import type { CardTour } from './card-parts.tsx';
 
-type Viewed = Pick<TourDetails, 'tourId' | 'tourName' | 'productType' | 'vendor' | 'basePrice' | 'currency'>;
+type ViewedTour = Pick<
+  TourDetails,
+  'tourId' | 'tourName' | 'productType' | 'vendor' | 'basePrice' | 'currency'
+>;
 
 /** Event for viewing a product at its stated price. */
-export function itemView({ vendor, basePrice: price, ...tour }: Viewed): AnalyticsEvent {
+export function itemView({ vendor, basePrice: price, ...tour }: ViewedTour): AnalyticsEvent {
   const item = itemOf({ ...tour, price, vendor: vendor.name });
   return { event: 'view_item', ecommerce: { currency: tour.currency, value: price, items: [item] } };
 }
@@ -23,13 +26,13 @@ export function useItemView(tour: TourDetails): void {
   }, [consent, tourId]);
 }
 
-type Listed = { readonly tour: CardTour; readonly index: number };
+type ListedTour = { readonly tour: CardTour; readonly index: number };
 
 /** Event for tours of a list that were seen or chosen, as GA4's e-commerce measurement defines it. */
 export function listEvent(
   event: 'view_item_list' | 'select_item',
   list: string,
-  listed: readonly Listed[],
+  listed: readonly ListedTour[],
 ): AnalyticsEvent {
   return {
     event,
@@ -55,24 +58,24 @@ export function useListView(list: string, tours: readonly CardTour[] | undefined
   }, [consent, list, tours]);
 }
 
-type Seen = { readonly list: string; readonly tours: readonly CardTour[]; readonly offset: number };
+type Impressions = { readonly list: string; readonly tours: readonly CardTour[]; readonly offset: number };
 
 /**
  * Records which products a visitor was shown and their positions in the list, with consent. Each product is
  * recorded once per visit of the page. Another page or filter of the list does not record it again.
  */
-export function useListImpressions({ list, tours, offset }: Seen): void {
+export function useListImpressions({ list, tours, offset }: Impressions): void {
   const consent = useExtrasStore((state) => state.consent);
-  const noted = useRef({ list, ids: new Set<string>() });
+  const recorded = useRef({ list, ids: new Set<string>() });
   useEffect(() => {
     if (consent !== 'granted') return;
-    if (noted.current.list !== list) noted.current = { list, ids: new Set() };
-    const { ids } = noted.current;
-    const fresh = tours
+    if (recorded.current.list !== list) recorded.current = { list, ids: new Set() };
+    const { ids } = recorded.current;
+    const newTours = tours
       .map((tour, index) => ({ tour, index: offset + index }))
       .filter(({ tour }) => !ids.has(tour.tourId));
-    if (fresh.length === 0) return;
-    for (const { tour } of fresh) ids.add(tour.tourId);
-    track(listEvent('view_item_list', list, fresh));
+    if (newTours.length === 0) return;
+    for (const { tour } of newTours) ids.add(tour.tourId);
+    track(listEvent('view_item_list', list, newTours));
   }, [consent, list, tours, offset]);
 }

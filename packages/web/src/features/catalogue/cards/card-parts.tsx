@@ -29,10 +29,10 @@ export function priceText(price: number, currency: SelectableCurrency, locale: L
   return formatMoney(fromDecimal(price, currency), localeTable[locale].intl);
 }
 
-type Somewhere = { readonly city: string; readonly country: string };
+type CityAndCountry = { readonly city: string; readonly country: string };
 
 /** A city and its country, or the city alone if both have the same name. */
-export function placeText({ city, country }: Somewhere, t: Text): string {
+export function placeText({ city, country }: CityAndCountry, t: Text): string {
   return city === country ? city : t('tour.place', { city, country });
 }
 
@@ -51,7 +51,7 @@ export function promisesOf(
 }
 
 /** Fields that a card does not show. They would make a page of cards a third longer. */
-type Unseen =
+type UnshownField =
   | 'subTitle'
   | 'locationUuid'
   | 'promoBookUntil'
@@ -62,13 +62,14 @@ type Unseen =
   | 'excludedTour'
   | 'startingPointInformation';
 
-export type CardTour = Omit<TourSummary, Unseen> & {
+export type CardTour = Omit<TourSummary, UnshownField> & {
   /** Given only by lists without a date filter. */
   nextRunOn?: string | null;
 };
 
+/** Reduces a product to what its card shows. */
 export function cardTour(tour: TourSummary & Pick<CardTour, 'nextRunOn'>): CardTour {
   const { subTitle, locationUuid, promoBookUntil, promoValidUntil, multiDay, languages, ...rest } = tour;
-  const { categories, excludedTour, startingPointInformation, ...seen } = rest;
-  return seen;
+  const { categories, excludedTour, startingPointInformation, ...shownFields } = rest;
+  return shownFields;
 }

@@ -53,14 +53,14 @@ export function DealsSection({ place, tours, href }: DealsSectionProps) {
  * Number of products requested for the page of a trip, and the most with which deals are shown: `dealsOf` returns none
  * for more. The viewed trip may be among them and is left out.
  */
-const MOST = 6;
+const MAX_DEALS = 6;
 
 /**
  * Returns other products of a city, or none unless two to six were found, as the specification demands. The viewed
  * trip counts as found and is left out.
  */
 export function dealsOf(foundTours: readonly TourSummary[], tourId?: string): CardTour[] {
-  if (foundTours.length < 2 || foundTours.length > MOST) return [];
+  if (foundTours.length < 2 || foundTours.length > MAX_DEALS) return [];
   return foundTours.filter((tour) => tour.tourId !== tourId).map(cardTour);
 }
 
@@ -69,7 +69,7 @@ export async function dealsBeside(
   { api, currency }: Pick<PageContext, 'api' | 'currency'>,
   { tourId, locationUuid: location }: Pick<TourSummary, 'tourId' | 'locationUuid'>,
 ): Promise<CardTour[]> {
-  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: MOST });
+  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: MAX_DEALS });
   return dealsOf(_embedded.tourSummaryList, tourId);
 }
 
@@ -82,7 +82,7 @@ export async function dealsBesideList(
   { location, productType }: { readonly location: string; readonly productType: ProductType },
 ): Promise<CardTour[]> {
   // Most products of a place may be of the list's own type, so four times as many are requested as are shown.
-  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: 4 * MOST });
+  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: 4 * MAX_DEALS });
   const others = _embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
-  return dealsOf(others.slice(0, MOST));
+  return dealsOf(others.slice(0, MAX_DEALS));
 }

@@ -7,12 +7,12 @@ import { FEATURED } from './request-featured.ts';
  * this white-label features.
  */
 export async function fallbackTours(locale: string): Promise<readonly CardTour[]> {
-  const { default: list } =
+  const { default: savedTours } =
     locale === 'de'
       ? await import('../fallback/featured.de.json')
       : await import('../fallback/featured.en.json');
   const types: readonly string[] = variant.featured.productTypes;
   // JSON has no literal types. A test validates the files against the contract.
-  const tours = list as readonly CardTour[];
+  const tours = savedTours as readonly CardTour[];
   return tours.filter(({ productType }) => types.includes(productType)).slice(0, FEATURED);
 }

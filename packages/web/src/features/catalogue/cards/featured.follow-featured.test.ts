@@ -1,5 +1,5 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { followFeatured } from './featured.tsx';
@@ -12,9 +12,11 @@ const tour = {
   basePrice: 1,
 } as TourSummary;
 const page: { dataLayer?: { event: string }[] } = {};
-vi.stubGlobal('window', page);
-vi.useFakeTimers({ now: new Date(2026, 10, 30, 23, 30) });
 
+beforeEach(() => {
+  vi.stubGlobal('window', page);
+  vi.useFakeTimers({ now: new Date(2026, 10, 30, 23, 30) });
+});
 afterEach(() => {
   delete page.dataLayer;
 });

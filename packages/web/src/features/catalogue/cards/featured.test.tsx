@@ -68,5 +68,4 @@ test('If the server cannot list the featured tours, the bundled list is shown wi
   expect(prices()).toEqual(Array(12).fill(expect.stringMatching(/^€/)));
   expect(document.body.textContent).not.toContain('Trip 1');
   expect(screen.queryByRole('alert')).toBeNull();
-  logged.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { normaliseThrownError } from '@ashore/core/errors/normalise.ts';
+import { normaliseThrownError } from '@ashore/core/errors/normalise-failure.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { track } from '../../../analytics/track.ts';
@@ -66,32 +66,32 @@ type FeaturedView = { readonly tours: Tours | undefined; readonly isRefreshing: 
  */
 function useFeatured(rendered: Tours | undefined): FeaturedView {
   const { locale, currency } = usePage();
-  const wanted = `${locale} ${currency}`;
-  const [shown, setShown] = useState({ tours: rendered, for: rendered ? wanted : '' });
-  const isWanted = shown.for === wanted;
+  const requestKey = `${locale} ${currency}`;
+  const [shown, setShown] = useState({ tours: rendered, for: rendered ? requestKey : '' });
+  const isWanted = shown.for === requestKey;
 
   useEffect(() => {
     if (isWanted) return;
-    const asking = new AbortController();
+    const request = new AbortController();
     const { noteFeatured } = useRootStore.getState();
     const show = (tours: Tours | undefined) =>
-      asking.signal.aborted || setShown((before) => ({ tours: tours ?? before.tours, for: wanted }));
+      request.signal.aborted || setShown((before) => ({ tours: tours ?? before.tours, for: requestKey }));
     noteFeatured({ status: 'loading', error: null });
-    requestFeatured(currency, asking.signal).then(
+    requestFeatured(currency, request.signal).then(
       (tours) => {
         noteFeatured({ status: 'loaded', error: null });
         show(tours);
       },
       async (cause) => {
-        if (asking.signal.aborted) return;
+        if (request.signal.aborted) return;
         const failure = new Error('failed to fetch featured tours', { cause });
         log('error', failure.message, cause);
         noteFeatured({ status: 'error', error: normaliseThrownError(failure) });
         show(await bundledTours(locale));
       },
     );
-    return () => asking.abort();
-  }, [isWanted, wanted, locale, currency]);
+    return () => request.abort();
+  }, [isWanted, requestKey, locale, currency]);
 
   return { tours: shown.tours, isRefreshing: !isWanted };
 }

@@ -12,13 +12,13 @@ import { TourCarousel } from './tour-carousel.tsx';
 
 export type Promoted = { readonly tours: readonly CardTour[]; readonly total: number };
 
-const none: readonly CardTour[] = [];
+const noTours: readonly CardTour[] = [];
 
 /** Trips with a promotion today: the first ones with the page, and all of them when the visitor wants them. */
 export function PromotedSection({ rendered }: { rendered: Promoted | undefined }) {
   const t = useText();
   const { shown, isLoading, hasFailed, loadAll } = usePromoted(rendered);
-  useListImpressions({ list: 'promoted', tours: shown?.tours ?? none, offset: 0 });
+  useListImpressions({ list: 'promoted', tours: shown?.tours ?? noTours, offset: 0 });
   if (shown === undefined || shown.tours.length === 0) return null;
   const { tours, total } = shown;
   return (
@@ -59,26 +59,28 @@ export function PromotedSection({ rendered }: { rendered: Promoted | undefined }
 /** The promoted tours that came with the page. In another currency, all of them are requested. */
 function usePromoted(rendered: Promoted | undefined) {
   const { currency } = usePage();
-  const [{ shown, of }, setShown] = useState({ shown: rendered, of: currency });
+  const [{ shown, shownIn }, setShown] = useState({ shown: rendered, shownIn: currency });
   const [wanted, setWanted] = useState<'all' | 'failed'>();
-  const isWanted = wanted === 'all' || (shown !== undefined && of !== currency);
+  const isWanted = wanted === 'all' || (shown !== undefined && shownIn !== currency);
   useEffect(() => {
     if (!isWanted) return;
-    const asking = new AbortController();
-    requestPromoted(currency, asking.signal).then(
+    const request = new AbortController();
+    requestPromoted(currency, request.signal).then(
       (tours) => {
-        setShown({ shown: { tours, total: tours.length }, of: currency });
+        setShown({ shown: { tours, total: tours.length }, shownIn: currency });
         setWanted(undefined);
       },
       (fault: unknown) => {
-        if (asking.signal.aborted) return;
+        if (request.signal.aborted) return;
         log('warn', 'The promoted tours could not be loaded', fault);
         // Prices in another currency than the page's must not stay.
-        setShown((before) => (before.of === currency ? before : { shown: undefined, of: currency }));
+        setShown((before) =>
+          before.shownIn === currency ? before : { shown: undefined, shownIn: currency },
+        );
         setWanted('failed');
       },
     );
-    return () => asking.abort();
+    return () => request.abort();
   }, [isWanted, currency]);
   return {
     shown,

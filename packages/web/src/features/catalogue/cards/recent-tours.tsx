@@ -14,7 +14,7 @@ type RecentSectionProps = {
   tourId?: string;
 };
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Trips viewed earlier in this browser, requested once the section is near the screen. The visitor can clear
@@ -22,8 +22,8 @@ const none: readonly string[] = [];
  */
 export function RecentSection({ tourId }: RecentSectionProps) {
   const t = useText();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
+  const section = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(section);
   const isRead = useIsRead(useExtrasStore);
   const { recent, rememberViewed, forgetRecent } = useExtrasStore();
   useEffect(() => {
@@ -31,9 +31,9 @@ export function RecentSection({ tourId }: RecentSectionProps) {
   }, [isRead, tourId, rememberViewed]);
 
   const others = recent.filter((id) => id !== tourId);
-  const { tours } = useToursById(isNear ? others : none);
+  const { tours } = useToursById(isNear ? others : noIds);
   return (
-    <div ref={place}>
+    <div ref={section}>
       {tours.length > 0 && (
         <section aria-labelledby="recent-title" className="pt-(--section-gap)">
           <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

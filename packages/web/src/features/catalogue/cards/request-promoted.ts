@@ -13,12 +13,12 @@ export async function requestPromoted(
   signal: AbortSignal,
 ): Promise<readonly CardTour[]> {
   const { api } = await import('../../../api/browser-client.ts');
-  const found: CardTour[] = [];
+  const promotedTours: CardTour[] = [];
   for (let page = 0; ; page += 1) {
     const answer = await api.tours.promoted({ currency, page, size: PROMOTED_PAGE }, { signal });
-    found.push(...answer._embedded.tourSummaryList);
+    promotedTours.push(...answer._embedded.tourSummaryList);
     // A promotion may begin between two pages and move a tour to the next one.
     if (answer._links.next === undefined)
-      return [...new Map(found.map((tour) => [tour.tourId, tour])).values()];
+      return [...new Map(promotedTours.map((tour) => [tour.tourId, tour])).values()];
   }
 }

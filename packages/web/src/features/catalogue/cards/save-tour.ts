@@ -11,7 +11,7 @@ export function toggleSaved(tour: SavedTour, t: Text): void {
   const before = useExtrasStore.getState();
   const { tourId: id, tourName, basePrice: value, currency } = tour;
   const isSaved = shownWishlist(before).includes(id);
-  change(id, !isSaved);
+  updateSaved(id, !isSaved);
   if (!isSaved) {
     track({
       event: 'add_to_wishlist',
@@ -23,12 +23,12 @@ export function toggleSaved(tour: SavedTour, t: Text): void {
     undoLabel: t('shell.undo'),
     // Restores the list of this browser in its earlier order.
     onUndo: () =>
-      before.accountWishlist ? change(id, isSaved) : useExtrasStore.setState({ saved: before.saved }),
+      before.accountWishlist ? updateSaved(id, isSaved) : useExtrasStore.setState({ saved: before.saved }),
   });
 }
 
 /** In the account of a logged-in visitor, otherwise in this browser. */
-function change(id: string, isWished: boolean): void {
+function updateSaved(id: string, isWished: boolean): void {
   const { accountWishlist, save, unsave } = useExtrasStore.getState();
   if (accountWishlist)
     void import('../../../api/wishlist.ts').then(({ changeWishlist }) => changeWishlist(id, isWished));

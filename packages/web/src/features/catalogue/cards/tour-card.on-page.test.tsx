@@ -42,7 +42,7 @@ test('A reduced price shows the previous price and the lowest of the last 30 day
   show({ basePrice: 40, originalPrice: 50, promoSavings: 20 });
   expect(price()).toContain(`${english('tour.was')} €50.00`);
   expect(price()).toContain(english('tour.lowest', { price: '€50.00' }));
-  expect(screen.getByText(english('tour.saving', { percent: 20 }))).toBeTruthy();
+  expect(screen.getByText(english('tour.saving', { discount: 20 }))).toBeTruthy();
 });
 
 test('A regular price shows no other price and no badge', () => {

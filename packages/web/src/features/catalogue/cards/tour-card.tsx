@@ -1,4 +1,5 @@
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -29,9 +30,9 @@ type TourCardProps = {
 };
 
 /** Image sizes for two, three or four cards in a row. */
-const onRack = '(min-width: 1240px) 272px, (min-width: 992px) 21vw, (min-width: 768px) 28vw, 42vw';
+const rackSizes = '(min-width: 1240px) 272px, (min-width: 992px) 21vw, (min-width: 768px) 28vw, 42vw';
 /** Image sizes for three cards beside the filters. A row has an image of fixed size. */
-const inList = '(min-width: 1240px) 300px, (min-width: 992px) 22vw, (min-width: 768px) 28vw, 122px';
+const listSizes = '(min-width: 1240px) 300px, (min-width: 992px) 22vw, (min-width: 768px) 28vw, 122px';
 
 /** A product as a poster card. `priority` is for the first row, which is visible before scrolling. */
 export function TourCard({ tour, priority = false, heading = 'h3', ...card }: TourCardProps) {
@@ -48,7 +49,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', ...card }: To
       picture={{
         src: tour.teaserImageUrl,
         alt: '',
-        sizes: lies ? inList : onRack,
+        sizes: lies ? listSizes : rackSizes,
         fallbackSrc: noPicture,
         dominant: tour.teaserImageColour ?? undefined,
         priority,
@@ -57,7 +58,9 @@ export function TourCard({ tour, priority = false, heading = 'h3', ...card }: To
       name={tour.tourName}
       badge={
         tour.promoSavings !== null && (
-          <Badge tone="sun">{t('tour.saving', { percent: tour.promoSavings })}</Badge>
+          <Badge tone="sun">
+            {t('tour.saving', { discount: discountNumber(tour.promoSavings, localeTable[locale].messages) })}
+          </Badge>
         )
       }
       rating={

@@ -11,7 +11,7 @@ type ToursById = {
   readonly hasFailed: boolean;
 };
 
-const nothing: ToursById = { for: '', tours: new Map(), hasFailed: false };
+const noTours: ToursById = { for: '', tours: new Map(), hasFailed: false };
 
 /**
  * Loads the products with these IDs as they are on sale now, in the given order. Removing an ID sends no
@@ -19,35 +19,35 @@ const nothing: ToursById = { for: '', tours: new Map(), hasFailed: false };
  */
 export function useToursById(ids: readonly string[]) {
   const { locale, currency } = usePage();
-  const [loadedTours, setLoadedTours] = useState(nothing);
+  const [loadedTours, setLoadedTours] = useState(noTours);
   const setting = `${locale} ${currency}`;
-  const current = loadedTours.for.startsWith(`${setting} `) ? loadedTours : nothing;
+  const current = loadedTours.for.startsWith(`${setting} `) ? loadedTours : noTours;
   const missing = ids.filter((id) => !current.for.includes(id));
   const requestKey = missing.length === 0 ? '' : `${setting} ${ids.join()}`;
 
   useEffect(() => {
     if (requestKey === '') return;
-    const asking = new AbortController();
+    const request = new AbortController();
     const show = (tours: readonly CardTour[], hasFailed: boolean) => {
-      if (asking.signal.aborted) return;
+      if (request.signal.aborted) return;
       setLoadedTours({
         for: requestKey,
         tours: new Map(tours.map((tour) => [tour.tourId, tour])),
         hasFailed,
       });
     };
-    askFor(requestKey.slice(setting.length + 1), currency, asking.signal).then(
+    requestTours(requestKey.slice(setting.length + 1), currency, request.signal).then(
       (tours) => show(tours, false),
       (failure) => {
-        if (asking.signal.aborted) return;
+        if (request.signal.aborted) return;
         log('warn', 'The trips could not be loaded', failure);
         show([], true);
       },
     );
-    return () => asking.abort();
+    return () => request.abort();
   }, [requestKey, setting, currency]);
 
-  const shownTours = current === nothing ? loadedTours : current;
+  const shownTours = current === noTours ? loadedTours : current;
   return {
     tours: ids.flatMap((id) => shownTours.tours.get(id) ?? []),
     isWaiting: requestKey !== '',
@@ -55,7 +55,11 @@ export function useToursById(ids: readonly string[]) {
   };
 }
 
-async function askFor(ids: string, currency: SelectableCurrency, signal: AbortSignal): Promise<CardTour[]> {
+async function requestTours(
+  ids: string,
+  currency: SelectableCurrency,
+  signal: AbortSignal,
+): Promise<CardTour[]> {
   const { api } = await import('../../../api/browser-client.ts');
   const { _embedded } = await api.tours.named({ ids, currency }, { signal });
   return _embedded.tourSummaryList;

@@ -9,7 +9,7 @@ const codes = ['4gqv2p6w', '7b14vg8v', 'k43nnhwj', 'wccxb4de', 'j6sny7v0'];
 
 test('An address contains the trips in their order, the day and the number of travellers, by default two', () => {
   expect(read('codes=7b14vg8v,4gqv2p6w&date=2026-12-05&party=3')).toEqual({
-    ...{ codes: ['7b14vg8v', '4gqv2p6w'], date: '2026-12-05', party: 3 },
+    ...{ codes: ['7b14vg8v', '4gqv2p6w'], date: '2026-12-05', party: 3, ages: [] },
     ...{ bad: 0, isTooMany: false, isDateWrong: false },
   });
   expect(read('')).toMatchObject({ codes: [], date: undefined, party: 2, isDateWrong: false });
@@ -50,9 +50,12 @@ test('An address that was written is read back unchanged', () => {
     fc.property(
       fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 }),
       fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
-      fc.integer({ min: 1, max: 99 }),
-      (chosen, ahead, party) => {
-        const wanted = { codes: chosen, date: ahead === undefined ? ahead : addDays(today, ahead), party };
+      fc.array(fc.option(fc.integer({ min: 0, max: 17 })), { maxLength: 9 }),
+      fc.integer({ min: 1, max: 90 }),
+      (chosen, ahead, ages, adults) => {
+        const party = adults + ages.length;
+        const date = ahead === undefined ? ahead : addDays(today, ahead);
+        const wanted = { codes: chosen, date, party, ages };
         const { search } = new URL(comparisonAddress(wanted), 'https://ashore.example');
         expect(read(search)).toMatchObject(wanted);
       },
@@ -60,30 +63,47 @@ test('An address that was written is read back unchanged', () => {
   );
 });
 
-test('The day and party of a list, or of a trip’s booking panel, are carried over', () => {
-  expect(dateAndPartyIn('?dateFrom=2026-12-05&dateTo=2026-12-07&party=4')).toEqual({
-    date: '2026-12-05',
-    party: 4,
+test('The day and party of a list, or of a trip’s booking panel, are carried over, with the children', () => {
+  const read = (search: string) => dateAndPartyIn(search, null);
+  expect(read('?dateFrom=2026-12-05&dateTo=2026-12-07&party=4&age=7')).toEqual({
+    ...{ date: '2026-12-05', party: 4, ages: [7] },
   });
-  expect(dateAndPartyIn('?date=2026-12-06&adult=3&child=1&time=1900')).toEqual({
-    date: '2026-12-06',
-    party: 3,
+  expect(read('?date=2026-12-06&adult=3&child=1&infant=1&time=1900')).toEqual({
+    ...{ date: '2026-12-06', party: 5, ages: [null, null] },
   });
-  expect(dateAndPartyIn('')).toEqual({ date: undefined, party: 2 });
+  expect(read('?child=2')).toMatchObject({ party: 2, ages: [null] });
+  expect(read('')).toEqual({ date: undefined, party: 2, ages: [] });
+});
+
+test('The search line knows the ages of all children of the same party', () => {
+  const family = { adults: 2, children: [5, 9] };
+  expect(dateAndPartyIn('?adult=2&child=2', family)).toMatchObject({ party: 4, ages: [5, 9] });
+  expect(dateAndPartyIn('?party=4&age=5', family)).toMatchObject({ party: 4, ages: [5, 9] });
+  expect(dateAndPartyIn('?adult=3&child=2', family)).toMatchObject({ party: 5, ages: [null, null] });
+});
+
+test('Impossible ages, or as many children as travellers, are no ages', () => {
+  for (const ages of ['18', '-1', '5,', 'child', '5,9'])
+    expect(read(`party=2&ages=${ages}`)).toMatchObject({ party: 2, ages: [] });
+  expect(read('party=2&ages=x')).toMatchObject({ party: 2, ages: [null] });
 });
 
 const normalizedUrlPath = '/tours/lisbon/sunset-sail-4gqv2p6w';
 
 test('The link to a compared trip contains the day, party and option that were compared', () => {
-  const day = { ticketType: 'group', componentKey: 'private' } as const;
-  const comparison = { date: localDate('2026-12-05'), party: 3 };
+  const tickets = [
+    { ticketType: 'adult', count: 2 },
+    { ticketType: 'child', count: 1 },
+  ] as const;
+  const day = { tickets: [...tickets], componentKey: 'private' };
+  const comparison = { date: localDate('2026-12-05'), party: 3, ages: [7] };
   expect(tripAddress({ normalizedUrlPath, day }, comparison)).toBe(
-    `${normalizedUrlPath}?date=2026-12-05&group=3&option=private`,
+    `${normalizedUrlPath}?date=2026-12-05&adult=2&child=1&option=private`,
   );
 });
 
 test('Without a day, or if the party cannot come that day, the link still contains the number of travellers', () => {
-  expect(tripAddress({ normalizedUrlPath, day: null }, { date: undefined, party: 2 })).toBe(
-    `${normalizedUrlPath}?adult=2`,
+  expect(tripAddress({ normalizedUrlPath, day: null }, { date: undefined, party: 3, ages: [9, null] })).toBe(
+    `${normalizedUrlPath}?party=3&age=9`,
   );
 });

@@ -15,11 +15,16 @@ const free: PartyDay = {
   least: null,
   total: 97,
   originalTotal: null,
-  ticketType: 'adult',
+  tickets: [{ ticketType: 'adult', count: 2 }],
   componentKey: null,
   startingTimes: [],
 };
-const comparison: Comparison = { codes: ['t0000001', 't0000002'], date: localDate('2037-05-15'), party: 3 };
+const comparison: Comparison = {
+  codes: ['t0000001', 't0000002'],
+  date: localDate('2037-05-15'),
+  party: 3,
+  ages: [],
+};
 
 type DayOfTrip = Pick<ComparedTour, 'day' | 'nextAvailableDate'>;
 
@@ -92,7 +97,7 @@ test('A chosen day shows the total price of all travellers', () => {
 });
 
 test('A price for the whole group is marked as such', () => {
-  const cell = showPrice({ day: { ...free, ticketType: 'group' } });
+  const cell = showPrice({ day: { ...free, tickets: [{ ticketType: 'group', count: 4 }] } });
   expect(cell.textContent).toBe(`€97.00${english('compare.forGroup')}`);
 });
 
@@ -126,8 +131,9 @@ test.each<[Locale, string]>([
 type Tiers = ComparedTour['cancellation'];
 
 const showTerms = (cancellation: Tiers, locale: Locale = 'en') =>
-  renderOnPage(<CancellationCell tour={{ cancellation, timeZone: 'Europe/Rome' }} />, { locale }).container
-    .textContent;
+  renderOnPage(<CancellationCell tour={{ cancellation, timeZone: 'Europe/Rome', location: 'Rome' }} />, {
+    locale,
+  }).container.textContent;
 
 test('Cancellation terms show the best refund and its notice', () => {
   const terms: Tiers = [

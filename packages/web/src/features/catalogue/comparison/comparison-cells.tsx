@@ -33,11 +33,11 @@ export function DayCell({ tour: { day, nextAvailableDate }, comparison }: DayCel
       </>
     );
   }
-  const text = (date: LocalDate) => dayText(date, year, intl);
+  const dayOf = (date: LocalDate) => dayText(date, year, intl);
   const next = nextAvailableDate === null ? undefined : localDate(nextAvailableDate);
   return (
     <>
-      {day && <span className="block">{whyNot(day, t)}</span>}
+      {day && <span className="block">{unavailableText(day, t)}</span>}
       {next === undefined ? (
         <span className="block type-small text-ink-2">{t('compare.noDate')}</span>
       ) : (
@@ -45,14 +45,14 @@ export function DayCell({ tour: { day, nextAvailableDate }, comparison }: DayCel
           href={comparisonAddress({ ...comparison, date: next })}
           className="link inline-flex min-h-11 items-center type-small"
         >
-          {day ? t('compare.nextShort', { date: text(next) }) : text(next)}
+          {day ? t('compare.nextShort', { date: dayOf(next) }) : dayOf(next)}
         </Anchor>
       )}
     </>
   );
 }
 
-function whyNot({ state, least }: PartyDay, t: ReturnType<typeof useText>): string {
+function unavailableText({ state, least }: PartyDay, t: ReturnType<typeof useText>): string {
   return t(reasons[state], { count: least ?? 0 });
 }
 
@@ -64,6 +64,7 @@ const reasons: Record<PartyDay['state'], MessageKey> = {
   cut_off: 'compare.cutOff',
   not_running: 'compare.notRunning',
   too_few: 'compare.tooFew',
+  too_young: 'compare.tooYoung',
 };
 
 /** Adds the year unless it is the current one. Otherwise a distant day could be mistaken for a near one. */
@@ -76,35 +77,37 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
   const t = useText();
   const { locale } = usePage();
   const { day, basePrice, groupSize, currency } = tour;
-  const text = (amount: number) => priceText(amount, currency, locale);
+  const priceOf = (amount: number) => priceText(amount, currency, locale);
   if (day === null)
     return (
       <span data-price>
-        <strong className="font-semibold">{t('tour.from', { price: text(basePrice) })}</strong>
+        <strong className="font-semibold">{t('tour.from', { price: priceOf(basePrice) })}</strong>
         {groupSize !== null && (
           <span className="block type-tiny text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
         )}
       </span>
     );
-  const { total, originalTotal, ticketType } = day;
+  const { total, originalTotal, tickets } = day;
   if (total === null) return <span className="type-small text-ink-2">{t('compare.noPrice')}</span>;
   return (
     <span data-price>
       {originalTotal !== null && originalTotal > total && (
         <>
           <span className="sr-only">{t('tour.was')} </span>
-          <s className="type-small whitespace-nowrap text-ink-2">{text(originalTotal)}</s>{' '}
+          <s className="type-small whitespace-nowrap text-ink-2">{priceOf(originalTotal)}</s>{' '}
         </>
       )}
-      <strong className="type-card-price whitespace-nowrap">{text(total)}</strong>
-      {ticketType === 'group' && <span className="block type-tiny text-ink-2">{t('compare.forGroup')}</span>}
-      {isLowest && <Mark>{t('compare.lowest')}</Mark>}
+      <strong className="type-card-price whitespace-nowrap">{priceOf(total)}</strong>
+      {tickets.some(({ ticketType }) => ticketType === 'group') && (
+        <span className="block type-tiny text-ink-2">{t('compare.forGroup')}</span>
+      )}
+      {isLowest && <BestMark>{t('compare.lowest')}</BestMark>}
     </span>
   );
 }
 
 /** Marks a value as the best in its row. */
-export function Mark({ children }: { children: ReactNode }) {
+export function BestMark({ children }: { children: ReactNode }) {
   return (
     <span className="mt-1 flex items-center gap-1 type-tiny font-semibold text-leaf">
       <Icon path={check} size="small" />
@@ -113,14 +116,14 @@ export function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-type Terms = Pick<ComparedTour, 'cancellation' | 'timeZone'>;
+type Terms = Pick<ComparedTour, 'cancellation' | 'timeZone' | 'location'>;
 
 /** Shows the best refund, and until how long before the start it applies. */
-export function CancellationCell({ tour: { cancellation: tiers, timeZone } }: { tour: Terms }) {
+export function CancellationCell({ tour: { cancellation: tiers, timeZone, location } }: { tour: Terms }) {
   const t = useText();
   const { locale } = usePage();
   const stretches = refundStretches({ tiers, timeZone, now: new Date() });
-  const { fact, more } = cancellationText(stretches, locale, t);
+  const { fact, more } = cancellationText(stretches, location, locale, t);
   return (
     <>
       <span className="block">{fact}</span>

@@ -1,4 +1,5 @@
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
+import { childAgesText } from '@ashore/core/contract/values/trip-days.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
@@ -7,14 +8,16 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
+import type { Travellers } from '../../../store/trip-plan-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { people } from '../../../ui/media/icon-paths.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { DateInput } from '../dates/date-input.tsx';
 import { PlainDayInput } from '../dates/plain-day-input.tsx';
+import { PartyText, TravellersPanel } from '../dates/travellers-panel.tsx';
 import { type Comparison, comparisonAddress } from './comparison-address.ts';
 
 type ComparisonFormProps = { comparison: Comparison; today: LocalDate };
@@ -27,13 +30,13 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
   const { locale } = usePage();
   const navigate = useNavigate();
   // A second press may come before the first one has loaded. It must start from the values chosen so far.
-  const [pressed, setPressed] = useState<{ readonly at: Comparison; readonly wanted: Comparison }>();
-  const wanted = pressed?.at === comparison ? pressed.wanted : comparison;
-  const { codes, date, party } = wanted;
+  const [pressed, setPressed] = useState<{ readonly from: Comparison; readonly wanted: Comparison }>();
+  const wanted = pressed?.from === comparison ? pressed.wanted : comparison;
+  const { codes, date, party, ages } = wanted;
 
   function apply(change: Partial<Comparison>) {
     const next = { ...wanted, ...change };
-    setPressed({ at: comparison, wanted: next });
+    setPressed({ from: comparison, wanted: next });
     const target = withLocale(comparisonAddress(next), locale);
     // Replaces the history entry and keeps the scroll position.
     void navigate(target, { replace: true, preventScrollReset: true });
@@ -48,21 +51,11 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
     >
       <input type="hidden" name="codes" value={codes.join(',')} />
       <DayField chosen={date} today={today} onChange={(day) => apply({ date: day })} />
-      <div className="needs-js">
-        <p aria-hidden="true" className="mb-1.5 type-label">
-          {t('filters.party')}
-        </p>
-        <Stepper
-          label={t('filters.party')}
-          value={party}
-          min={1}
-          max={MAX_PARTY}
-          lessLabel={t('filters.fewer')}
-          moreLabel={t('filters.more')}
-          valueText={t('filters.people', { count: party })}
-          onChange={(count) => apply({ party: count })}
-        />
-      </div>
+      <PartyField
+        travellers={{ adults: party - ages.length, children: ages }}
+        onChange={({ adults, children }) => apply({ party: adults + children.length, ages: children })}
+      />
+      <input type="hidden" name="ages" value={childAgesText(ages)} />
       <Field label={t('filters.party')} className="no-js">
         {(wiring) => (
           <TextInput
@@ -84,6 +77,43 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
   );
 }
 
+type PartyFieldProps = { travellers: Travellers; onChange: (travellers: Travellers) => void };
+
+/** Adults, children and their ages. A change applies when the panel is closed. */
+function PartyField({ travellers, onChange }: PartyFieldProps) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [next, setNext] = useState<Travellers>();
+
+  function finish() {
+    setOpen(false);
+    setNext(undefined);
+    if (next) onChange(next);
+  }
+
+  return (
+    <div className="needs-js">
+      <p id={id} className="mb-1.5 type-label">
+        {t('filters.party')}
+      </p>
+      <Popover
+        open={isOpen}
+        onOpenChange={(open) => (open ? setOpen(true) : finish())}
+        title={t('filters.party')}
+        closeLabel={t('shell.close')}
+        trigger={(wiring) => (
+          <DateInput {...wiring} icon={people} aria-describedby={id} className="w-62 max-w-full">
+            <PartyText travellers={travellers} />
+          </DateInput>
+        )}
+      >
+        <TravellersPanel chosen={next ?? travellers} onChange={setNext} onDone={finish} />
+      </Popover>
+    </div>
+  );
+}
+
 type DayFieldProps = {
   chosen: LocalDate | undefined;
   today: LocalDate;
@@ -101,7 +131,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const Panel = useLazyComponent(loadPanel, isOpen);
 
-  function take(day: LocalDate | undefined) {
+  function chooseDay(day: LocalDate | undefined) {
     setOpen(false);
     onChange(day);
   }
@@ -124,7 +154,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
           )}
         >
           {Panel ? (
-            <Panel chosen={chosen} today={today} onTake={take} />
+            <Panel chosen={chosen} today={today} onTake={chooseDay} />
           ) : (
             // As high as the panel, so that the popover does not jump when the code has loaded.
             <div className="min-h-95 md:min-h-105" />

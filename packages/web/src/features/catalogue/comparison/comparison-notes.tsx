@@ -13,13 +13,13 @@ type ComparisonNotesProps = { comparison: ReadComparison; missing: number; count
 /** Says which parts of the address could not be shown as requested. */
 export function ComparisonNotes({ comparison, missing, count }: ComparisonNotesProps) {
   const t = useText();
-  const words = [
+  const noteTexts = [
     missing > 0 && t('compare.gone', { count: missing }),
     comparison.isTooMany && t('compare.beyond'),
     comparison.isDateWrong && t('compare.wrongDate'),
     count === 1 && t('compare.alone'),
   ].filter((text) => text !== false);
-  return words.map((text) => (
+  return noteTexts.map((text) => (
     <Note key={text} tone={text === t('compare.alone') ? 'info' : 'amber'} className="mt-4 max-w-[70ch]">
       {text}
     </Note>
@@ -34,12 +34,18 @@ export function ComparisonNotes({ comparison, missing, count }: ComparisonNotesP
 export function AddTrip({ tours, comparison }: { tours: readonly ComparedTour[]; comparison: Comparison }) {
   const t = useText();
   const list = tours[0]?.normalizedUrlPath.split('/', 3).join('/') ?? '/toursAndActivities';
-  const { date, party } = comparison;
-  const dateAndParty = date && new URLSearchParams({ dateFrom: date, dateTo: date, party: String(party) });
-  const carryOn = () => {
+  const { date, party, ages } = comparison;
+  const known = ages.filter((age) => age !== null);
+  const dateAndParty =
+    date &&
+    new URLSearchParams({
+      ...{ dateFrom: date, dateTo: date, party: String(party) },
+      ...(known.length > 0 && { age: String(Math.min(...known)) }),
+    });
+  const addToTray = () => {
     const { compared, compare } = useExtrasStore.getState();
-    const here = tours.map(({ tourId }) => tourId);
-    compare([...new Set([...here, ...compared])].slice(0, MAX_COMPARED));
+    const shownIds = tours.map(({ tourId }) => tourId);
+    compare([...new Set([...shownIds, ...compared])].slice(0, MAX_COMPARED));
   };
   return (
     <Button
@@ -48,7 +54,7 @@ export function AddTrip({ tours, comparison }: { tours: readonly ComparedTour[];
       icon={plus}
       className="max-md:-ml-3"
       href={dateAndParty ? `${list}?${dateAndParty}` : list}
-      onClick={carryOn}
+      onClick={addToTray}
     >
       {t('compare.add')}
     </Button>

@@ -6,7 +6,7 @@ import type { Text } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { TourRating } from '../cards/card-parts.tsx';
 import type { Comparison } from './comparison-address.ts';
-import { CancellationCell, DayCell, dayRowLabel, Mark, PriceCell } from './comparison-cells.tsx';
+import { BestMark, CancellationCell, DayCell, dayRowLabel, PriceCell } from './comparison-cells.tsx';
 
 export type ComparisonRow = {
   readonly name: string;
@@ -36,10 +36,10 @@ type RowDefinition = {
 };
 
 /** Rows of the comparison, in the order in which travellers ask. */
-export function comparisonRows(rows: RowsInput): ComparisonRow[] {
-  const { tours } = rows;
+export function comparisonRows(input: RowsInput): ComparisonRow[] {
+  const { tours } = input;
   const best = bestOf(tours);
-  return [...dayRows(rows, best), ...detailRows(rows, best), ...placeRows(rows)].map(
+  return [...dayRows(input, best), ...detailRows(input, best), ...placeRows(input)].map(
     ({ name, label, text, cell = text, always = false }) => ({
       name,
       label,
@@ -49,7 +49,7 @@ export function comparisonRows(rows: RowsInput): ComparisonRow[] {
   );
 }
 
-function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best): RowDefinition[] {
+function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: BestTours): RowDefinition[] {
   const { date, party } = comparison;
   const price: RowDefinition = {
     name: 'price',
@@ -70,7 +70,7 @@ function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best)
   return [price, availability];
 }
 
-function detailRows({ locale, t }: RowsInput, { bestRated }: Best): RowDefinition[] {
+function detailRows({ locale, t }: RowsInput, { bestRated }: BestTours): RowDefinition[] {
   const { intl, messages } = localeTable[locale];
   const names = displayNames(messages, 'language');
   const list = listFormat(messages);
@@ -93,7 +93,7 @@ function detailRows({ locale, t }: RowsInput, { bestRated }: Best): RowDefinitio
       cell: ({ tourId, averageRating, reviewCount }) => (
         <>
           <TourRating rating={averageRating} count={reviewCount} tag={intl} />
-          {bestRated.has(tourId) && <Mark>{t('compare.best')}</Mark>}
+          {bestRated.has(tourId) && <BestMark>{t('compare.best')}</BestMark>}
         </>
       ),
     },
@@ -139,6 +139,8 @@ function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
       name: 'included',
       label: t('product.included'),
       text: ({ included }) => list.format(included) || t('compare.unknown'),
+      cell: ({ included }) =>
+        included.length > 0 ? <IncludedList parts={included} /> : t('compare.unknown'),
     },
     {
       name: 'start',
@@ -154,7 +156,17 @@ function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
   ];
 }
 
-type Best = {
+function IncludedList({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}
+
+type BestTours = {
   /**
    * Ids of the trips that cost the party least. Empty if all cost the same or fewer than two have a price.
    */
@@ -173,7 +185,7 @@ const fewestReviews = 3;
  * Finds the trips that stand out in a comparison. If all are equal none does, because a mark on every trip
  * says nothing.
  */
-export function bestOf(tours: readonly Rated[]): Best {
+export function bestOf(tours: readonly Rated[]): BestTours {
   return {
     cheapest: outstanding(tours, ({ day }) => (day?.total == null ? undefined : -day.total)),
     bestRated: outstanding(tours, ({ averageRating, reviewCount }) =>

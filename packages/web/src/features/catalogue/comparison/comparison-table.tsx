@@ -96,8 +96,8 @@ function Row({ row: { label, isSame, cells }, tours }: TripsProps & { row: Compa
       <th scope="row">
         <span>{label}</span>
       </th>
-      {tours.map(({ code }, at) => (
-        <td key={code}>{cells[at]}</td>
+      {tours.map(({ code }, index) => (
+        <td key={code}>{cells[index]}</td>
       ))}
     </tr>
   );
@@ -132,7 +132,7 @@ function TripHead({ tour, comparison }: { tour: ComparedTour; comparison: Compar
   const t = useText();
   const { tourId, code, tourName, teaserImageUrl, teaserImageColour, location, locationCountry } = tour;
   const others = comparison.codes.filter((other) => other !== code && other !== tourId);
-  const forget = () => {
+  const removeFromTray = () => {
     const { compared, compare } = useExtrasStore.getState();
     compare(compared.filter((id) => id !== tourId));
   };
@@ -153,7 +153,7 @@ function TripHead({ tour, comparison }: { tour: ComparedTour; comparison: Compar
         <Anchor
           href={comparisonAddress({ ...comparison, codes: others })}
           aria-label={t('compare.remove', { name: tourName })}
-          onClick={forget}
+          onClick={removeFromTray}
           className="comparison-remove"
         >
           <Icon path={close} />

@@ -26,10 +26,10 @@ const turn = (key: 'previousMonth' | 'nextMonth') =>
   screen.getByRole('button', { name: english(`filters.${key}`) });
 
 test.each<[Locale, string]>([
-  ['en', 'May 2037'],
-  ['de', 'Mai 2037'],
-  ['zh-Hans', '2037年5月'],
-])('The month is named in %s', (locale, name) => {
+  ['en', 'May – Jun 2037'],
+  ['de', 'Mai–Juni 2037'],
+  ['zh-Hans', '2037年5月–6月'],
+])('The months of the page are named in %s', (locale, name) => {
   show({}, locale);
   expect(month()).toBe(name);
 });
@@ -52,7 +52,7 @@ test('Months before today cannot be opened', async () => {
   const { user } = show();
   expect(turn('previousMonth').getAttribute('aria-disabled')).toBe('true');
   await user.click(turn('previousMonth'));
-  expect(month()).toBe('May 2037');
+  expect(month()).toBe('May – Jun 2037');
 });
 
 test('The month of the last day is the last one, and later days in it cannot be chosen', async () => {

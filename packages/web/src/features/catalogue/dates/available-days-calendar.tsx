@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar } from '../../../ui/calendar/calendar.tsx';
-import { type CalendarDays, monthOf, weeksOf } from '../../../ui/calendar/calendar-dates.ts';
+import {
+  type CalendarDays,
+  type CalendarPage,
+  datesOf,
+  firstWeekdayOf,
+  monthOf,
+} from '../../../ui/calendar/calendar-dates.ts';
 
 type AvailableDaysCalendarProps = {
   today: LocalDate;
@@ -39,7 +45,7 @@ export function AvailableDaysCalendar({ today, first, chosen, until, onChoose }:
       month={month}
       onMonthChange={setMonth}
       onMonthsNear={() => {}}
-      days={daysOfMonth(month, today, last)}
+      days={daysOfPage({ month, today, firstWeekday: firstWeekdayOf(intl) }, last)}
       priceless
       chosen={chosen}
       {...(until && { until })}
@@ -50,15 +56,12 @@ export function AvailableDaysCalendar({ today, first, chosen, until, onChoose }:
 }
 
 /**
- * Every day of a month; those from today to the last day can be chosen. The availability of single days is
+ * Every day of a page; those from today to the last day can be chosen. The availability of single days is
  * unknown until the list is requested.
  */
-export function daysOfMonth(month: LocalDate, today: LocalDate, last: LocalDate): CalendarDays {
-  const monday = 1;
+export function daysOfPage(page: CalendarPage, last: LocalDate): CalendarDays {
+  const { today } = page;
   return new Map(
-    weeksOf(month, monday)
-      .flat()
-      .filter((day) => day !== null)
-      .map((day) => [day, { state: day < today || day > last ? 'unavailable' : 'free' }]),
+    datesOf(page).map((day) => [day, { state: day < today || day > last ? 'unavailable' : 'free' }]),
   );
 }

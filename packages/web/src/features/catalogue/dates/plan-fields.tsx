@@ -50,24 +50,25 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
   useCarriedPlan(planParameters(plan), stated === undefined);
 
   // A page whose days change elsewhere, such as by its filters, states the visitor's latest choice.
-  const known = useRef(stated?.days);
+  const lastStatedDays = useRef(stated?.days);
   useEffect(() => {
-    if (!stated || known.current === stated.days) return;
-    const isSame = known.current?.from === stated.days?.from && known.current?.to === stated.days?.to;
-    known.current = stated.days;
+    if (!stated || lastStatedDays.current === stated.days) return;
+    const isSame =
+      lastStatedDays.current?.from === stated.days?.from && lastStatedDays.current?.to === stated.days?.to;
+    lastStatedDays.current = stated.days;
     if (!isSame) useTripPlanStore.getState().remember(planOf(stated, useTripPlanStore.getState()));
   }, [stated]);
 
-  function take(next: Partial<TripPlan>) {
+  function applyPlan(next: Partial<TripPlan>) {
     setOpen(undefined);
-    const whole = { days: plan.days, travellers: plan.travellers, ...next };
-    remembered.remember(whole);
-    onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(whole))}`));
+    const newPlan = { days: plan.days, travellers: plan.travellers, ...next };
+    remembered.remember(newPlan);
+    onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(newPlan))}`));
   }
 
   function closeTravellers() {
     setOpen(undefined);
-    if (travellers !== undefined) take({ travellers });
+    if (travellers !== undefined) applyPlan({ travellers });
     setTravellers(undefined);
   }
 
@@ -95,7 +96,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
           chosen={plan.days}
           remembered={remembered.days}
           today={today}
-          onTake={(days) => take({ days })}
+          onTake={(days) => applyPlan({ days })}
         />
       </Popover>
       <Popover
@@ -119,7 +120,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
           onChange={setTravellers}
           onClear={() => {
             setTravellers(undefined);
-            take({ travellers: null });
+            applyPlan({ travellers: null });
           }}
           onDone={closeTravellers}
         />
@@ -159,11 +160,11 @@ type DaysPanelProps = {
 
 function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
   const t = useText();
-  const [first, setFirst] = useState<LocalDate>();
+  const [firstDay, setFirst] = useState<LocalDate>();
 
   function choose(day: LocalDate) {
-    if (first === undefined || day < first) setFirst(day);
-    else onTake({ from: first, to: day });
+    if (firstDay === undefined || day < firstDay) setFirst(day);
+    else onTake({ from: firstDay, to: day });
   }
 
   return (
@@ -175,13 +176,13 @@ function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
         onTake={onTake}
       />
       <p role="status" className="type-small text-ink-2">
-        {t(first === undefined ? 'filters.firstDay' : 'filters.lastDay')}
+        {t(firstDay === undefined ? 'filters.firstDay' : 'filters.lastDay')}
       </p>
       <AvailableDaysCalendar
         today={today}
         first={chosen && chosen.from >= today ? chosen.from : today}
-        chosen={first ?? chosen?.from}
-        until={first === undefined ? chosen?.to : undefined}
+        chosen={firstDay ?? chosen?.from}
+        until={firstDay === undefined ? chosen?.to : undefined}
         onChoose={choose}
       />
       <Button kind="quiet" size="medium" className="-mx-3 justify-self-start" onClick={() => onTake(null)}>

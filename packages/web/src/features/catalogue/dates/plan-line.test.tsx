@@ -1,15 +1,13 @@
 import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../../test-support/with-links.tsx';
 import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { PlanLine } from './plan-line.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const today = localDate('2037-05-14');
 
@@ -49,12 +47,10 @@ test('This weekend and a family of three are sent with the form, and remembered 
   const days = await open(english('plan.days'), 'filters.days');
   await user.click(await days.findByRole('button', { name: english('plan.weekend') }));
   const travellers = await open(english('filters.party'), 'filters.party');
-  const more = (group: 'adultsLabel' | 'childrenLabel') =>
-    user.click(
-      travellers.getByRole('button', { name: english('plan.more', { group: english(`plan.${group}`) }) }),
-    );
-  await more('adultsLabel');
-  await more('childrenLabel');
+  const more = (group: 'adults' | 'children') =>
+    user.click(travellers.getByRole('button', { name: english('plan.more', { group }) }));
+  await more('adults');
+  await more('children');
   await user.selectOptions(travellers.getByLabelText(english('plan.childAge', { number: 1 })), '7');
   await user.click(travellers.getByRole('button', { name: english('plan.done') }));
   expect(useTripPlanStore.getState()).toMatchObject({
@@ -122,4 +118,20 @@ test('On a page without results, links to lists carry the plan, and other links 
   expect(address()).toBe(`/en/shore-excursions/naples?${plan}`);
   await user.click(screen.getByRole('link', { name: 'Help' }));
   expect(address()).toBe('/en/faq');
+
+  // The middle button opens a new tab with the address that the link has at this moment.
+  const opened: string[] = [];
+  const note = ({ target }: MouseEvent) => void opened.push((target as HTMLAnchorElement).search);
+  document.addEventListener('auxclick', note);
+  await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('link', { name: 'Naples' }) });
+  document.removeEventListener('auxclick', note);
+  expect(opened).toEqual([`?${plan}`]);
+
+  // A new plan replaces the one that a link has carried. Without a connection the page stays.
+  act(() => useTripPlanStore.getState().remember({ days: { from: today, to: today }, travellers: null }));
+  await user.click(screen.getByRole('link', { name: 'Naples' }));
+  expect(address()).toBe('/en/shore-excursions/naples?dateFrom=2037-05-14&dateTo=2037-05-14');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('link', { name: 'Rome' }));
+  expect(address()).toBe('/en/shore-excursions/naples?dateFrom=2037-05-14&dateTo=2037-05-14');
 });

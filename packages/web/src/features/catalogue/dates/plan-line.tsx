@@ -5,7 +5,7 @@ import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { DateInput } from './date-input.tsx';
 import type { PlanLineProps } from './plan-fields.tsx';
 
-const load = () => import('./plan-fields.tsx');
+const loadFields = () => import('./plan-fields.tsx');
 
 /**
  * Days and travellers of the search line. The calendar and the steppers load when one of them is pressed, or if
@@ -18,7 +18,7 @@ export function PlanLine({ today, stated, onPlan }: PlanLineProps) {
   useEffect(() => setRemembered(hasRememberedPlan()), []);
   const isWanted =
     opened !== undefined || isRemembered || stated?.days !== undefined || stated?.age !== undefined;
-  const Fields = useLazyComponent(load, isWanted);
+  const Fields = useLazyComponent(loadFields, isWanted);
   if (Fields) return <Fields today={today} stated={stated} onPlan={onPlan} opened={opened} />;
   return (
     <>

@@ -15,11 +15,11 @@ export function PartyText({ travellers }: { travellers: Travellers }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { adults, children } = travellers;
-  const parts = [t('plan.adults', { count: adults })];
-  if (children.length > 0) parts.push(t('plan.children', { count: children.length }));
+  const countTexts = [t('plan.adults', { count: adults })];
+  if (children.length > 0) countTexts.push(t('plan.children', { count: children.length }));
   return (
     <>
-      <span className="max-md:hidden">{listFormat(intl).format(parts)}</span>
+      <span className="max-md:hidden">{listFormat(intl).format(countTexts)}</span>
       <span className="md:hidden">{t('filters.people', { count: sizeOf(travellers) })}</span>
     </>
   );
@@ -28,7 +28,8 @@ export function PartyText({ travellers }: { travellers: Travellers }) {
 type TravellersPanelProps = {
   chosen: Travellers | null;
   onChange: (travellers: Travellers) => void;
-  onClear: () => void;
+  /** Without it a number of travellers is always chosen. */
+  onClear?: () => void;
   onDone: () => void;
 };
 
@@ -43,6 +44,7 @@ export function TravellersPanel({ chosen, onChange, onClear, onDone }: Traveller
   return (
     <div className="grid gap-4">
       <PartyRow
+        group="adults"
         label={t('plan.adultsLabel')}
         value={adults}
         least={1}
@@ -51,6 +53,7 @@ export function TravellersPanel({ chosen, onChange, onClear, onDone }: Traveller
         onChange={(count) => onChange({ adults: count, children })}
       />
       <PartyRow
+        group="children"
         label={t('plan.childrenLabel')}
         value={children.length}
         least={0}
@@ -72,10 +75,12 @@ export function TravellersPanel({ chosen, onChange, onClear, onDone }: Traveller
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <Button kind="quiet" size="medium" className="-mx-3" onClick={onClear}>
-          {t('plan.anyTravellers')}
-        </Button>
-        <Button kind="strong" size="medium" onClick={onDone}>
+        {onClear && (
+          <Button kind="quiet" size="medium" className="-mx-3" onClick={onClear}>
+            {t('plan.anyTravellers')}
+          </Button>
+        )}
+        <Button kind="strong" size="medium" className="ml-auto" onClick={onDone}>
           {t('plan.done')}
         </Button>
       </div>
@@ -109,6 +114,7 @@ function AgeField({ number, age, onChange }: AgeFieldProps) {
 }
 
 type PartyRowProps = {
+  group: 'adults' | 'children';
   label: string;
   value: number;
   least: number;
@@ -117,7 +123,7 @@ type PartyRowProps = {
   onChange: (value: number) => void;
 };
 
-function PartyRow({ label, value, least, most, valueText, onChange }: PartyRowProps) {
+function PartyRow({ group, label, value, least, most, valueText, onChange }: PartyRowProps) {
   const t = useText();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -128,8 +134,8 @@ function PartyRow({ label, value, least, most, valueText, onChange }: PartyRowPr
         min={least}
         max={most}
         label={label}
-        lessLabel={t('plan.fewer', { group: label })}
-        moreLabel={t('plan.more', { group: label })}
+        lessLabel={t('plan.fewer', { group })}
+        moreLabel={t('plan.more', { group })}
         valueText={valueText}
       />
     </div>

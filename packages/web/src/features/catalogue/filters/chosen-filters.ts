@@ -9,7 +9,7 @@ export type ChosenFilter = {
   readonly without: ListQuery;
 };
 
-const many = ['place', 'type', 'interest', 'language', 'timeOfDay'] as const;
+const multipleChoices = ['place', 'type', 'interest', 'language', 'timeOfDay'] as const;
 const yesOrNo = ['freeCancellation', 'instant'] as const;
 
 /**
@@ -18,22 +18,24 @@ const yesOrNo = ['freeCancellation', 'instant'] as const;
  */
 export function chosenFilters(filters: ListQuery): ChosenFilter[] {
   const { days, price, duration, rating } = filters;
-  const one = (part: ChosenFilter['part'], value: string): ChosenFilter[] =>
+  const ifChosen = (part: ChosenFilter['part'], value: string): ChosenFilter[] =>
     value === '' ? [] : [{ part, value, without: { ...filters, [part]: undefined } }];
   return [
-    ...one('days', days ? `${days.from} ${days.to}` : ''),
-    ...one('price', price ? `${price.from ?? ''}-${price.to ?? ''}` : ''),
-    ...one('duration', duration ? durationWord(duration) : ''),
-    ...many.flatMap((part) => (part === 'place' && isOfOnePlace(filters) ? [] : eachOf(filters, part))),
-    ...one('rating', rating === undefined ? '' : String(rating)),
-    ...one('age', filters.age === undefined ? '' : String(filters.age)),
+    ...ifChosen('days', days ? `${days.from} ${days.to}` : ''),
+    ...ifChosen('price', price ? `${price.from ?? ''}-${price.to ?? ''}` : ''),
+    ...ifChosen('duration', duration ? durationWord(duration) : ''),
+    ...multipleChoices.flatMap((part) =>
+      part === 'place' && isOfOnePlace(filters) ? [] : eachOf(filters, part),
+    ),
+    ...ifChosen('rating', rating === undefined ? '' : String(rating)),
+    ...ifChosen('age', filters.age === undefined ? '' : String(filters.age)),
     ...yesOrNo.flatMap((part) =>
       filters[part] ? [{ part, value: 'true', without: { ...filters, [part]: false } }] : [],
     ),
   ];
 }
 
-function eachOf(filters: ListQuery, part: (typeof many)[number]): ChosenFilter[] {
+function eachOf(filters: ListQuery, part: (typeof multipleChoices)[number]): ChosenFilter[] {
   const words: readonly string[] = filters[part];
   return words.map((value) => ({
     part,

@@ -26,7 +26,7 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
   const { search, searchBetween } = useRootStore();
   const [span, setSpan] = useState<DaySpan | undefined>(chosen && { from: chosen.from, to: chosen.to });
   const [party, setParty] = useState(chosen?.party ?? 1);
-  const line = useRef<HTMLParagraphElement>(null);
+  const hintLine = useRef<HTMLParagraphElement>(null);
   const [isMissing, setMissing] = useState(false);
   const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
 
@@ -42,10 +42,10 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
 
   function askForDay() {
     setMissing(true);
-    line.current?.scrollIntoView({ block: 'nearest' });
+    hintLine.current?.scrollIntoView({ block: 'nearest' });
   }
 
-  function take() {
+  function applyDays() {
     // A party without a day does not filter anything. Closing the panel would discard the number without
     // notice, so it asks for a day.
     if (!span && party > 1) return askForDay();
@@ -58,7 +58,7 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
   return (
     <div className="grid gap-4">
       <p
-        ref={line}
+        ref={hintLine}
         role="status"
         className={
           isMissing && !span ? 'rounded-badge bg-amber-tint px-3 py-2 type-small' : 'type-small text-ink-2'
@@ -90,7 +90,7 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
         <Button kind="quiet" size="medium" className="-mx-3" onClick={() => onTake(undefined)}>
           {t('filters.anyDays')}
         </Button>
-        <Button kind="strong" size="medium" onClick={take}>
+        <Button kind="strong" size="medium" onClick={applyDays}>
           {t('filters.showDays')}
         </Button>
       </div>

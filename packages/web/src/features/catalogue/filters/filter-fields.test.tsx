@@ -1,6 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
@@ -48,7 +47,6 @@ test('The filters are listed in their fixed order, each group with its name', ()
   expect(legends).toEqual(
     (
       [
-        'filters.days',
         'filters.price',
         'filters.place',
         'filters.type',
@@ -164,6 +162,16 @@ test('A family chooses the age of its youngest child', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...before, age: 6 });
 });
 
+test('An age that is not among the offered ones is selected, and another filter leaves it', async () => {
+  const { user, onChange, before } = show({ filters: { age: 7 } });
+  const seven = new RegExp(english('filters.fromAge', { age: 7 }));
+  expect(group('filters.age').getByRole<HTMLInputElement>('radio', { name: seven }).checked).toBe(true);
+  await user.click(group('filters.age').getByRole('radio', { name: english('filters.anyAge') }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, age: undefined });
+  await user.click(group('filters.good').getByRole('checkbox', { name: /^Free/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, freeCancellation: true });
+});
+
 test('The price filter names the prices of the trips, and its limit leaves room above them', () => {
   const { container } = show();
   expect(container.textContent).toContain(english('filters.pricesHere', { from: '€10', to: '€190' }));
@@ -205,13 +213,4 @@ test('A selected interest is never folded away, and the boxes keep their order',
 test('Large counts are grouped in the format of the language', () => {
   show({ counts: { air: 1_204 }, locale: 'de' });
   expect(screen.getByRole('checkbox', { name: /^air/ }).closest('label')?.textContent).toBe('air1.204');
-});
-
-test('Form fields for browsers without scripts contain the selected filters', () => {
-  const days = { from: localDate('2037-05-20'), to: localDate('2037-05-22'), party: 3 };
-  const { container } = show({ filters: { days } });
-  const values = ['dateFrom', 'dateTo', 'party'].map(
-    (name) => container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
-  );
-  expect(values).toEqual(['2037-05-20', '2037-05-22', '3']);
 });

@@ -1,9 +1,8 @@
-import { AGES, durationWord } from '@ashore/core/contract/values/list.ts';
+import { durationWord } from '@ashore/core/contract/values/list.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
-import { DaysFilter } from './dates-filter.tsx';
 import { BoxGroup, FilterCheckbox, FilterGroup, RadioGroup } from './filter-groups.tsx';
 import { useFilterTexts } from './filter-texts.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -18,31 +17,25 @@ export type FilterFieldsProps = {
 };
 
 /**
- * All filters of a list, with the number of products each choice would leave. They are form fields, so that
+ * All filters of a list but its days, which are in the search line, with the number of products each choice would leave. They are form fields, so that
  * they work without scripts.
  */
 export function FilterFields({ list, filters, hasKinds, onChange }: FilterFieldsProps) {
   const t = useText();
   const words = useFilterTexts(list);
   const { options } = list;
-  const set = (part: Partial<ListQuery>) => onChange({ ...filters, ...part });
+  const changeFilters = (part: Partial<ListQuery>) => onChange({ ...filters, ...part });
   const durations = options.duration.flatMap(({ from, to, count }) => {
     const value = durationWord({ from, to } as NonNullable<ListQuery['duration']>);
     return [{ value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] }];
   });
   return (
     <>
-      <DaysFilter
-        chosen={filters.days}
-        today={list.today}
-        format={words.days}
-        onChange={(days) => set({ days })}
-      />
       <PriceFilter
         bounds={options.price}
         chosen={filters.price}
         format={words.money}
-        onChange={(price) => set({ price })}
+        onChange={(price) => changeFilters({ price })}
       />
       {hasKinds && (
         <BoxGroup
@@ -50,7 +43,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
           name="place"
           boxes={list.places}
           chosen={filters.place}
-          onChange={(place) => set({ place: place.toSorted() })}
+          onChange={(place) => changeFilters({ place: place.toSorted() })}
         />
       )}
       {hasKinds && (
@@ -59,7 +52,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
           name="type"
           boxes={options.type.map(({ id, count }) => ({ id, count, name: words.type(id) }))}
           chosen={filters.type}
-          onChange={(type) => set({ type })}
+          onChange={(type) => changeFilters({ type })}
         />
       )}
       <BoxGroup
@@ -67,7 +60,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         name="interest"
         boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
         chosen={filters.interest}
-        onChange={(interest) => set({ interest })}
+        onChange={(interest) => changeFilters({ interest })}
       >
         {filters.interest.length > 1 && (
           <Checkbox
@@ -75,7 +68,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
             name="allInterests"
             value="true"
             checked={filters.allInterests}
-            onChange={(event) => set({ allInterests: event.currentTarget.checked })}
+            onChange={(event) => changeFilters({ allInterests: event.currentTarget.checked })}
           />
         )}
       </BoxGroup>
@@ -85,7 +78,9 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         anyLabel={t('filters.anyDuration')}
         radios={durations}
         chosen={filters.duration ? durationWord(filters.duration) : ''}
-        onChange={(value) => set({ duration: durations.find((one) => one.value === value)?.duration })}
+        onChange={(value) =>
+          changeFilters({ duration: durations.find((one) => one.value === value)?.duration })
+        }
       />
       <RadioGroup
         legend={t('filters.age')}
@@ -93,21 +88,21 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         anyLabel={t('filters.anyAge')}
         radios={options.age.map(({ age, count }) => ({ value: String(age), label: words.age(age), count }))}
         chosen={String(filters.age ?? '')}
-        onChange={(value) => set({ age: AGES.find((age) => String(age) === value) })}
+        onChange={(value) => changeFilters({ age: value === '' ? undefined : Number(value) })}
       />
       <BoxGroup
         legend={t('filters.timeOfDay')}
         name="timeOfDay"
         boxes={options.timeOfDay.map(({ id, count }) => ({ id, count, name: words.timeOfDay(id) }))}
         chosen={filters.timeOfDay}
-        onChange={(timeOfDay) => set({ timeOfDay })}
+        onChange={(timeOfDay) => changeFilters({ timeOfDay })}
       />
       <BoxGroup
         legend={t('filters.language')}
         name="language"
         boxes={list.languages}
         chosen={filters.language}
-        onChange={(language) => set({ language: language.toSorted() })}
+        onChange={(language) => changeFilters({ language: language.toSorted() })}
       />
       <RadioGroup
         legend={t('filters.rating')}
@@ -118,7 +113,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
           label: t('filters.leastStars', { stars: words.stars(least) }),
         }))}
         chosen={String(filters.rating ?? '')}
-        onChange={(value) => set({ rating: value === '' ? undefined : Number(value) })}
+        onChange={(value) => changeFilters({ rating: value === '' ? undefined : Number(value) })}
       />
       <FilterGroup legend={t('filters.good')}>
         {(['freeCancellation', 'instant'] as const).map((part) => (
@@ -129,7 +124,7 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
             label={t(`filters.${part}`)}
             count={options[part]}
             isChosen={filters[part]}
-            onChange={(isChosen) => set({ [part]: isChosen })}
+            onChange={(isChosen) => changeFilters({ [part]: isChosen })}
           />
         ))}
       </FilterGroup>

@@ -52,10 +52,10 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
   if (worthwhile.length > 0) setSeen(new Set([...seen, ...worthwhile.map(({ id }) => id)]));
   const shown = boxes.filter((box) => seen.has(box.id) || isWorthwhile(box));
   // A chosen box is never folded away.
-  const [head] = useState(
+  const [firstBoxes] = useState(
     () => new Set(shown.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id)),
   );
-  const draw = ({ id, name: label, count }: FilterBox<Id>) => (
+  const checkboxOf = ({ id, name: label, count }: FilterBox<Id>) => (
     <FilterCheckbox
       key={id}
       name={name}
@@ -66,14 +66,14 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
       onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
     />
   );
-  const furtherBoxes = shown.filter(({ id }) => !head.has(id));
+  const furtherBoxes = shown.filter(({ id }) => !firstBoxes.has(id));
   if (shown.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
-      {shown.filter(({ id }) => head.has(id)).map(draw)}
+      {shown.filter(({ id }) => firstBoxes.has(id)).map(checkboxOf)}
       {furtherBoxes.length > 0 && (
         <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
-          {furtherBoxes.map(draw)}
+          {furtherBoxes.map(checkboxOf)}
         </Disclosure>
       )}
       {children}

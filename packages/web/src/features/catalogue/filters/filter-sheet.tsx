@@ -5,7 +5,9 @@ import { CornerButton } from '../../../ui/actions/icon-button.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { useModal } from '../../../ui/overlays/modal.ts';
 import { chosenFilters, clearedOf } from './chosen-filters.ts';
+import { DaysFilter } from './dates-filter.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { useFilterTexts } from './filter-texts.ts';
 
 type FilterSheetProps = FilterFieldsProps & {
   open: boolean;
@@ -20,6 +22,7 @@ type FilterSheetProps = FilterFieldsProps & {
  */
 export default function FilterSheet({ open, onClose, kind, isComing, ...fields }: FilterSheetProps) {
   const t = useText();
+  const { days: daysText } = useFilterTexts(fields.list);
   const modal = useModal({ open, onClose });
   const { list, filters, onChange } = fields;
   const isNarrowed = chosenFilters(filters).length > 0;
@@ -33,6 +36,12 @@ export default function FilterSheet({ open, onClose, kind, isComing, ...fields }
             <CornerButton path={close} label={t('shell.close')} onPress={onClose} className="-mr-3" />
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-5 pb-8">
+            <DaysFilter
+              chosen={filters.days}
+              today={list.today}
+              format={daysText}
+              onChange={(days) => onChange({ ...filters, days })}
+            />
             <FilterFields {...fields} />
           </div>
           <footer className="flex items-center gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">

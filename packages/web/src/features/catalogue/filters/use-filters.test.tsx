@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { type ListQuery, listQueryText, noFilters } from '../list/list-query.ts';
 import { useEarlyChoices, useFilters } from './use-filters.ts';
 
 const path = '/en/tours/rome';
-
-afterEach(() => void vi.restoreAllMocks());
 
 function Filters({ loaded = noFilters, replace = false }: { loaded?: ListQuery; replace?: boolean }) {
   const { filters, change, isComing } = useFilters(loaded);
@@ -81,20 +79,23 @@ test('Without a connection a selection changes nothing, and the list stays', asy
 
 type EarlyProps = { ticked: readonly string[]; filters?: ListQuery; change: (next: ListQuery) => void };
 
-/** A form whose boxes are as the visitor left them before the scripts of the page ran. */
+/** The form of a list, whose boxes are as the visitor left them before the scripts of the page ran. */
 function EarlyForm({ ticked, filters = noFilters, change }: EarlyProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, filters, change);
   return (
     <form ref={form}>
-      {['air', 'wine'].map((interest) => (
+      {(['air', 'wine'] as const).map((interest) => (
         <input
           key={interest}
+          ref={(box) => {
+            if (box) box.checked = ticked.includes(interest);
+          }}
           type="checkbox"
           aria-label={interest}
           name="interest"
           value={interest}
-          defaultChecked={ticked.includes(interest)}
+          defaultChecked={filters.interest.includes(interest)}
         />
       ))}
       <input aria-label="from" name="priceFrom" defaultValue="20" />
@@ -123,4 +124,23 @@ test('The days of the list stay when a box was ticked before hydration', () => {
   const days = { from: '2037-06-01', to: '2037-06-02', party: 2 } as NonNullable<ListQuery['days']>;
   renderOnPage(<EarlyForm ticked={['air']} filters={{ ...noFilters, days }} change={change} />);
   expect(change).toHaveBeenCalledExactlyOnceWith({ ...noFilters, days, interest: ['air'] });
+});
+
+test('Values of the address that no box offers stay, whether or not a box was ticked before hydration', () => {
+  const change = vi.fn();
+  const filters: ListQuery = { ...noFilters, age: 7, place: ['atlantis'], language: ['eo'] };
+  const { unmount } = renderOnPage(<EarlyForm ticked={[]} filters={filters} change={change} />);
+  expect(change).not.toHaveBeenCalled();
+  unmount();
+  renderOnPage(<EarlyForm ticked={['air']} filters={filters} change={change} />);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ ...filters, interest: ['air'] });
+});
+
+test('Values that no box offers stay in the group in which a box was ticked before hydration', () => {
+  const change = vi.fn();
+  const filters: ListQuery = { ...noFilters, interest: ['air', 'nature'] };
+  renderOnPage(<EarlyForm ticked={['wine']} filters={filters} change={change} />);
+  const [[early]] = change.mock.calls as [[ListQuery]];
+  expect(early.interest.toSorted()).toEqual(['nature', 'wine']);
+  expect({ ...early, interest: [] }).toEqual(noFilters);
 });

@@ -35,8 +35,8 @@ export function useFilters(loaded: ListQuery) {
 }
 
 /**
- * Applies the boxes ticked before hydration. Days and prices are left out, because hydration replaces their
- * fields.
+ * Applies the choices made before hydration. A field that is as the page was sent is no choice, so a value of the
+ * address that no field offers stays. Days and prices are left out, because hydration replaces their fields.
  */
 export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
@@ -46,10 +46,40 @@ export function useEarlyChoices(
   const { currency } = usePage();
   const applyTicked = useEffectEvent(() => {
     if (form.current === null) return;
-    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const fields = [
+      ...[...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+      ...valuesWithoutBox(form.current, filters),
+    ];
     const { days: _, price: __, ...ticked } = readListQuery(new URLSearchParams(fields), currency);
-    const early = { ...filters, ...ticked };
+    const changed = namesOfChanged(form.current);
+    const early = {
+      ...filters,
+      ...Object.fromEntries(Object.entries(ticked).filter(([name]) => changed.has(name))),
+    };
     if (listQueryText(early) !== listQueryText(filters)) change(early);
   });
   useEffect(() => applyTicked(), []);
+}
+
+/** Values of the address in groups of boxes, of which none offers them. A choice in their group is no choice against them. */
+function valuesWithoutBox({ elements }: HTMLFormElement, filters: ListQuery): [string, string][] {
+  const boxes = [...elements].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox',
+  );
+  const query = new URLSearchParams(listQueryText(filters));
+  return [...new Set(boxes.map(({ name }) => name))].flatMap((name) => {
+    const offered = new Set(boxes.filter((box) => box.name === name).map(({ value }) => value));
+    const chosen = query.getAll(name).flatMap((words) => words.split(','));
+    return chosen.filter((value) => !offered.has(value)).map((value): [string, string] => [name, value]);
+  });
+}
+
+function namesOfChanged({ elements }: HTMLFormElement): Set<string> {
+  const changed = new Set<string>();
+  for (const field of elements) {
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) changed.add(field.name);
+    if (field instanceof HTMLSelectElement && !field.selectedOptions[0]?.defaultSelected)
+      changed.add(field.name);
+  }
+  return changed;
 }

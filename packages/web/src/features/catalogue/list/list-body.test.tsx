@@ -109,6 +109,17 @@ test('If no trip matches, the filters to remove are suggested with the number of
   expect(address()).toBe(`/en${path}?interest=culture`);
 });
 
+test('The filters beside a list repeat its days only as fields for browsers without scripts', () => {
+  const days = { from: '2037-05-20' as LocalDate, to: '2037-05-22' as LocalDate, party: 3 };
+  shown(testList({ filters: { days } }));
+  const side = screen.getByRole('complementary', { name: english('filters.title') });
+  const values = ['dateFrom', 'dateTo', 'party'].map(
+    (name) => side.querySelector<HTMLInputElement>(`.no-js [name=${name}]`)?.value,
+  );
+  expect(values).toEqual(['2037-05-20', '2037-05-22', '3']);
+  expect(side.querySelector('[aria-haspopup=dialog]')).toBeNull();
+});
+
 test('If removing a single filter does not help, all can be cleared', () => {
   const filters = { interest: ['nature' as const], timeOfDay: ['evening' as const] };
   shown(testList({ total: 0, filters }));
@@ -153,7 +164,7 @@ test('Two further pages load by scrolling alone, then the traveller must press',
 });
 
 test('A page that fails to load removes nothing, and is loaded by a second press', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerCalls({ 'GET /api/tours': () => new Response('', { status: 503 }) });
   const { user, address } = shown(testList({ total: 50 }));
   await pressNext(user);
@@ -164,7 +175,6 @@ test('A page that fails to load removes nothing, and is loaded by a second press
   await pressNext(user);
   await waitFor(() => expect(document.activeElement).toBe(links()[24]));
   expect(screen.queryByText(english('list.nextFailed'))).toBeNull();
-  logged.mockRestore();
 });
 
 test('Trips of earlier pages are priced in the currency that the traveller selects', async () => {

@@ -1,5 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -12,6 +12,7 @@ import { chosenFilters } from '../filters/chosen-filters.ts';
 import { ChosenChips, NoResults } from '../filters/filter-chips.tsx';
 import { FilterFields } from '../filters/filter-fields.tsx';
 import { FilterOpener } from '../filters/filter-opener.tsx';
+import { PlainDays } from '../filters/plain-days.tsx';
 import { useEarlyChoices, useFilters } from '../filters/use-filters.ts';
 import { shownText } from './list-ends.tsx';
 import { type ListQuery, listQueryText } from './list-query.ts';
@@ -38,7 +39,7 @@ type ListBodyProps = {
   /** Shown beside each price: the control that adds a product to the comparison. */
   compareOf?: (tour: CardTour) => ReactNode;
   /** Shown beside the list: the same products on a map. */
-  mapOf?: (tours: readonly CardTour[], days: Days | undefined) => ReactNode;
+  mapOf?: (tours: readonly CardTour[], plan: StatedPlan) => ReactNode;
 };
 
 const formId = 'filters';
@@ -92,6 +93,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           <FilterFields {...fields} onChange={change} />
+          <PlainDays chosen={filters.days} today={list.today} />
           <Button type="submit" kind="strong" wide className="no-js">
             {t('filters.apply')}
           </Button>
@@ -116,7 +118,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         {filters.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
-        {!isEmpty && mapOf?.(pages.tours, list.filters.days)}
+        {!isEmpty && mapOf?.(pages.tours, list.filters)}
         {isEmpty ? (
           <NoResults list={list} path={path} onChange={clear} />
         ) : (

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
 import { testCards } from '../../../../test-support/list.ts';
@@ -8,7 +8,6 @@ import { ListBeginning, ListEnd } from './list-ends.tsx';
 import type { FurtherPages } from './paging.ts';
 
 watchViews();
-afterEach(() => void vi.useRealTimers());
 
 const size = 24;
 const addressOf = (number: number) => `/tours/rome?page=${number + 1}`;

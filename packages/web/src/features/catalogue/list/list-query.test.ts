@@ -158,14 +158,16 @@ const day = (text: string) => text as LocalDate;
 
 test('A product link carries the day and the party that its list was filtered by', () => {
   const days = { from: day('2026-12-09'), to: day('2026-12-09'), party: 3 };
-  expect(productAddressForDays(path, days)).toBe(`${path}?date=2026-12-09&party=3`);
-  expect(productAddressForDays(path, days, 4)).toBe(`${path}?date=2026-12-09&party=3&age=4`);
-  expect(productAddressForDays(path, { ...days, party: 1 })).toBe(`${path}?date=2026-12-09`);
+  expect(productAddressForDays(path, { days })).toBe(`${path}?date=2026-12-09&party=3`);
+  expect(productAddressForDays(path, { days, age: 4 })).toBe(`${path}?date=2026-12-09&party=3&age=4`);
+  expect(productAddressForDays(path, { days: { ...days, party: 1 } })).toBe(`${path}?date=2026-12-09`);
 });
 
-test('A product link carries only the party if the list spans several days, and nothing without days', () => {
+test('A product link carries all days of the list, and nothing without days', () => {
   const days = { from: day('2026-12-09'), to: day('2026-12-12'), party: 2 };
-  expect(productAddressForDays(path, days)).toBe(`${path}?party=2`);
-  expect(productAddressForDays(path, { ...days, party: 1 })).toBe(path);
-  expect(productAddressForDays(path, undefined)).toBe(path);
+  expect(productAddressForDays(path, { days })).toBe(`${path}?dateFrom=2026-12-09&dateTo=2026-12-12&party=2`);
+  expect(productAddressForDays(path, { days: { ...days, party: 1 } })).toBe(
+    `${path}?dateFrom=2026-12-09&dateTo=2026-12-12`,
+  );
+  expect(productAddressForDays(path, {})).toBe(path);
 });

@@ -13,7 +13,7 @@ import {
   RATINGS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { ageIn, type Days, daysIn } from '@ashore/core/contract/values/trip-days.ts';
+import { ageIn, type Days, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 
@@ -148,12 +148,16 @@ export function isOurSpelling(query: URLSearchParams, filters: ListQuery, page: 
 }
 
 /**
- * Address of a product page, opened for the chosen day and party. With several days no date is set, because
- * none is preferred. The page of the product counts the travellers by its own age bands.
+ * Address of a product page, opened for the chosen days and party. Of several days the page chooses the first that can be
+ * booked. It counts the travellers by its own age bands.
  */
-export function productAddressForDays(path: string, days: Days | undefined, age?: number): string {
+export function productAddressForDays(path: string, { days, age }: StatedPlan): string {
   const query = new URLSearchParams();
   if (days && days.from === days.to) query.set('date', days.from);
+  else if (days) {
+    query.set('dateFrom', days.from);
+    query.set('dateTo', days.to);
+  }
   // One traveller is the default until the visitor chooses a number.
   if (days && days.party > 1) {
     query.set('party', String(days.party));

@@ -38,7 +38,7 @@ export function ListResults({ list, path, label, pages, isComing, further, compa
           <TourCard
             key={tour.code}
             tour={tour}
-            href={productAddressForDays(tour.normalizedUrlPath, filters.days, filters.age)}
+            href={productAddressForDays(tour.normalizedUrlPath, filters)}
             heading="h2"
             lies
             priority={index < firstRow}

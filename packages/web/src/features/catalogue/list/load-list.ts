@@ -34,8 +34,8 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
   // cache.
   if (!isOurSpelling(url.searchParams, filters, number)) page.staleAt(now);
-  const fetchListPage = (listQuery: ListQuery, size: number, at = 0) =>
-    fetchList(page, scope, { ...listInput(listQuery, currency), page: at, size });
+  const fetchListPage = (listQuery: ListQuery, size: number, pageNumber = 0) =>
+    fetchList(page, scope, { ...listInput(listQuery, currency), page: pageNumber, size });
   const result = await fetchListPage(filters, PAGE_SIZE, number);
   checkPage(result.page);
   const names = displayNames(localeTable[locale].messages, 'language');

@@ -1,5 +1,5 @@
 import type { ListMap as Drawing, MapMark } from '@ashore/core/contract/maps.ts';
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -24,17 +24,17 @@ const drawing: Drawing = {
 const list = '/en/tours/rome';
 
 /** Shows the list at a new history entry, because the map remembers by entry whether it is open. */
-async function show({ days, trips = tours }: { days?: Days; trips?: typeof tours } = {}) {
+async function show({ plan = {}, trips = tours }: { plan?: StatedPlan; trips?: typeof tours } = {}) {
   const view = renderOnPage(<p>Home</p>);
   await act(() => view.router.navigate(list));
-  view.show(<ListMap tours={trips} days={days} />);
+  view.show(<ListMap tours={trips} plan={plan} />);
   const leave = async () => {
     await act(() => view.router.navigate(`${list}/trip-t0000001`));
     view.show(<p>A trip</p>);
   };
   const comeBack = async () => {
     await act(() => view.router.navigate(-1));
-    view.show(<ListMap tours={trips} days={days} />);
+    view.show(<ListMap tours={trips} plan={plan} />);
   };
   return { ...view, leave, comeBack };
 }
@@ -42,9 +42,9 @@ const opener = () => screen.getByRole('button', { name: english('map.map') });
 const closer = () => screen.getByRole('button', { name: english('map.list') });
 const panel = () => screen.queryByRole('region', { name: english('map.label') });
 
-async function opened(days?: Days) {
+async function opened(plan?: StatedPlan) {
   answerCalls({ [map]: () => drawing });
-  const view = await show({ ...(days && { days }) });
+  const view = await show({ ...(plan && { plan }) });
   await view.user.click(opener());
   await screen.findByRole('list', { name: english('map.pins') });
   return { ...view, panel: within(panel() as HTMLElement) };
@@ -92,13 +92,13 @@ test('The map is labelled as a drawing', async () => {
   expect(inside.getByText(english('map.note'))).toBeTruthy();
 });
 
-test('The cards of a pin link to their trips on the day of the list, and are announced', async () => {
+test('The cards of a pin link to their trips for the days and travellers of the list, and are announced', async () => {
   const day = localDate('2037-05-20');
-  const { user, panel: inside } = await opened({ from: day, to: day, party: 2 });
+  const { user, panel: inside } = await opened({ days: { from: day, to: day, party: 2 }, age: 7 });
   await user.click(inside.getByRole('button', { name: /Trip 1/ }));
   const card = within(inside.getByRole('status'));
   expect(card.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe(
-    `${testCard(1).normalizedUrlPath}?date=2037-05-20&party=2`,
+    `${testCard(1).normalizedUrlPath}?date=2037-05-20&party=2&age=7`,
   );
   expect(card.getByText(english('tour.from', { price: '€11.00' }))).toBeTruthy();
   expect(card.getByText(english('tour.noRating'))).toBeTruthy();
@@ -127,7 +127,7 @@ test('Escape on another pin closes the cards and leaves the focus where it is', 
 test('The pins of trips that left the list are removed before the new map has loaded', async () => {
   const { show: rerender } = await opened();
   answerCalls({ [map]: () => new Promise<object>(() => {}) });
-  rerender(<ListMap tours={tours.slice(0, 1)} days={undefined} />);
+  rerender(<ListMap tours={tours.slice(0, 1)} plan={{}} />);
   expect(screen.getAllByRole('button', { name: /€/ })).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test('A map that could not be loaded is requested again with other trips', async
   const { user, show: rerender } = await show();
   await user.click(opener());
   await screen.findByText(english('map.failed'));
-  rerender(<ListMap tours={testCards(2)} days={undefined} />);
+  rerender(<ListMap tours={testCards(2)} plan={{}} />);
   await screen.findByRole('list', { name: english('map.pins') });
   expect(screen.queryByText(english('map.failed'))).toBeNull();
   expect(calls).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
@@ -15,7 +15,7 @@ const openAt = new Set<string>();
  * Map beside a list, opened by a button. It shows where the products begin and what they cost; on a phone it
  * replaces the list.
  */
-export function ListMap(trips: { tours: readonly CardTour[]; days: Days | undefined }) {
+export function ListMap(trips: { tours: readonly CardTour[]; plan: StatedPlan }) {
   const t = useText();
   const { key } = useLocation();
   const [open, setOpen] = useState(() => openAt.has(key));

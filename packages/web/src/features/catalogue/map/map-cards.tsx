@@ -1,4 +1,4 @@
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -10,23 +10,23 @@ import { type CardTour, priceText, TourRating } from '../cards/card-parts.tsx';
 import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
 import { productAddressForDays } from '../list/list-query.ts';
 
-type MapCardsProps = { tours: readonly CardTour[]; days: Days | undefined; onClose: () => void };
+type MapCardsProps = { tours: readonly CardTour[]; plan: StatedPlan; onClose: () => void };
 
 /** Cards of the products that begin at the pressed pin. */
-export function MapCards({ tours, days, onClose }: MapCardsProps) {
+export function MapCards({ tours, plan, onClose }: MapCardsProps) {
   const t = useText();
-  const place = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const first = tours[0]?.code;
   // On a phone the cards open below the fold, or under the button that floats over the page.
   useEffect(() => {
-    if (first !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+    if (first !== undefined) strip.current?.scrollIntoView({ block: 'nearest' });
   }, [first]);
   return (
-    <div ref={place} className="map-cards" role="status">
+    <div ref={strip} className="map-cards" role="status">
       <CornerButton path={close} label={t('map.close')} onPress={onClose} className="map-cards-close" />
       <ul>
         {tours.map((tour) => (
-          <Row key={tour.code} tour={tour} href={productAddressForDays(tour.normalizedUrlPath, days)} />
+          <Row key={tour.code} tour={tour} href={productAddressForDays(tour.normalizedUrlPath, plan)} />
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import type { ListMap } from '@ashore/core/contract/maps.ts';
 import { MAX_ON_MAP } from '@ashore/core/contract/values/limits.ts';
 import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
@@ -13,19 +13,19 @@ import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
 
 /** The drawing, the pins on it, and the cards of the pin that was pressed. */
-export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; days: Days | undefined }) {
+export default function MapPanel({ tours, plan }: { tours: readonly CardTour[]; plan: StatedPlan }) {
   const t = useText();
-  const place = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [marked, setMarked] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const codes = tours.map(({ code }) => code);
   const { drawing, hasFailed } = useListMap(codes);
-  useMarkedCard({ place, codes, marked, onMark: setMarked });
+  useMarkedCard({ place: panel, codes, marked, onMark: setMarked });
   const shownTours = tours.filter(({ code }) => chosen.includes(code));
 
   function closeCards() {
     // A focus within the cards would disappear with them. It returns to the pin for keyboard users.
-    place.current?.querySelector<HTMLElement>('.map-pin[aria-pressed=true]')?.focus();
+    panel.current?.querySelector<HTMLElement>('.map-pin[aria-pressed=true]')?.focus();
     setChosen([]);
   }
 
@@ -36,7 +36,7 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
   }
 
   return (
-    <section ref={place} aria-label={t('map.label')} className="map-panel" onKeyDown={onKeyDown}>
+    <section ref={panel} aria-label={t('map.label')} className="map-panel" onKeyDown={onKeyDown}>
       <div className="map-frame">
         {drawing && (
           <>
@@ -53,7 +53,7 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
         )}
       </div>
       {hasFailed && <Note tone="error">{t('map.failed')}</Note>}
-      {shownTours.length > 0 && <MapCards tours={shownTours} days={days} onClose={closeCards} />}
+      {shownTours.length > 0 && <MapCards tours={shownTours} plan={plan} onClose={closeCards} />}
       <p className="map-note">{t('map.note')}</p>
     </section>
   );

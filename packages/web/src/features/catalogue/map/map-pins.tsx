@@ -112,9 +112,9 @@ export function groupPins(pins: readonly Pin[], pinSize: PinSize): PinGroup[] {
 function mergeOverlapping(groups: readonly PinGroup[], pinSize: PinSize): PinGroup[] {
   const mergedGroups: PinGroup[] = [];
   for (const group of groups) {
-    const at = mergedGroups.findIndex((other) => isNear(other, group, pinSize));
-    const other = mergedGroups[at];
-    if (other) mergedGroups[at] = merge(other, group);
+    const index = mergedGroups.findIndex((other) => isNear(other, group, pinSize));
+    const other = mergedGroups[index];
+    if (other) mergedGroups[index] = merge(other, group);
     else mergedGroups.push(group);
   }
   return mergedGroups;

@@ -11,6 +11,7 @@ import type { Text } from '../../../i18n/texts.ts';
  */
 export function cancellationText(
   stretches: readonly RefundStretch[],
+  city: string,
   locale: Locale,
   t: Text,
 ): { readonly fact: string; readonly more: string } {
@@ -22,13 +23,13 @@ export function cancellationText(
   }
   const { percent } = last;
   const fact = percent === 100 ? t('product.freeCancellation') : t('product.partBack', { percent });
-  return { fact, more: untilText(last, locale, t) };
+  return { fact, more: untilText(last, city, locale, t) };
 }
 
-function untilText({ ends, until }: RefundStretch, locale: Locale, t: Text): string {
+function untilText({ ends, until }: RefundStretch, city: string, locale: Locale, t: Text): string {
   if (until) {
-    const date = formatDate(until.date, localeTable[locale].intl, 'day');
-    return t('product.untilThen', { date, time: until.time });
+    const day = formatDate(until.date, localeTable[locale].intl, 'day');
+    return t('product.untilThen', { until: t('shell.placeTime', { day, time: until.time, city }) });
   }
   const hours = ends ?? 0;
   if (hours === 0) return t('product.untilStart');

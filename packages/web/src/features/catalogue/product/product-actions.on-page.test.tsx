@@ -75,7 +75,7 @@ test('A trip is added to the comparison and removed from it', async () => {
   expect(useExtrasStore.getState().compared).toEqual([]);
 });
 
-test('A single trip has no link to a comparison; with others the link names this trip by its code', () => {
+test('A single trip has no link to a comparison; with others the link names this trip by its code', async () => {
   const [other = ''] = others;
   compare([tour.tourId]);
   const { unmount } = show();
@@ -83,7 +83,7 @@ test('A single trip has no link to a comparison; with others the link names this
   unmount();
   compare([other, tour.tourId]);
   show(`/en${tour.normalizedUrlPath}?date=2037-05-14&adult=3`);
-  const link = screen.getByRole('link', { name: english('tour.compareGo', { count: 2 }) });
+  const link = await screen.findByRole('link', { name: english('tour.compareGo', { count: 2 }) });
   expect(link.getAttribute('href')).toBe(`/compare?codes=${other},${tour.code}&date=2037-05-14&party=3`);
 });
 

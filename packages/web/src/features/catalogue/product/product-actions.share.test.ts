@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareProduct } from './product-actions.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const link = { title: 'Sunset sail', url: 'https://ashore.example/en/tours/lisbon/sail-12345678' };
 const writeText = vi.fn(async (_: string) => {});

@@ -7,12 +7,13 @@ import { useText } from '../../../i18n/texts.ts';
 import { useSearchInBrowser } from '../../../page/browser-address.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
-import { Anchor } from '../../../ui/actions/link.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check, compare, heart, share } from '../../../ui/media/icon-paths.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { toggleCompared } from '../cards/compare-tour.tsx';
 import { toggleSaved } from '../cards/save-tour.ts';
-import { comparisonAddress, dateAndPartyIn } from '../comparison/comparison-address.ts';
+
+const loadLink = () => import('../comparison/compare-link.tsx');
 
 /** Buttons that save, compare and share a product. */
 export function ProductActions({ tour }: { tour: TourDetails }) {
@@ -76,25 +77,18 @@ type CompareActionProps = { tour: Pick<TourDetails, 'tourId' | 'code'>; look: st
  */
 function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
   const t = useText();
-  const search = useSearchInBrowser();
   const { compared, isCompareFull } = useExtrasStore();
   const isChosen = compared.includes(tourId);
-  const count = compared.length;
   const codes = compared.map((id) => (id === tourId ? code : id));
+  const isComparing = isChosen && compared.length > 1;
+  const Link = useLazyComponent(loadLink, isComparing);
   return (
     <>
       <button type="button" aria-pressed={isChosen} className={look} onClick={() => toggleCompared(tourId)}>
         <Icon path={isChosen ? check : compare} />
         {t('tour.compare')}
       </button>
-      {isChosen && count > 1 && (
-        <Anchor
-          href={comparisonAddress({ codes, ...dateAndPartyIn(search) })}
-          className="link inline-flex min-h-11 items-center px-2 type-small lg:hidden"
-        >
-          {t('tour.compareGo', { count })}
-        </Anchor>
-      )}
+      {isComparing && Link && <Link codes={codes} />}
       <span role="status" className="type-small text-ink-2">
         {isCompareFull && !isChosen && t('tour.compareFull')}
       </span>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductCancellation } from './product-cancellation.tsx';
 
 vi.mock('../../../i18n/texts.ts', () => ({
@@ -8,7 +8,6 @@ vi.mock('../../../i18n/texts.ts', () => ({
 vi.mock('../../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en' }) }));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-05-14T18:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const tour = {
   cancellation: [{ hoursBefore: 24, refundPercent: 100 }],

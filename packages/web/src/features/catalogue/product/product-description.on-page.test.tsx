@@ -4,22 +4,37 @@ import { expect, test } from 'vitest';
 import { tourForTests } from '../../../../test-support/bookable-tour.ts';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
-import { ProductDescription, ProductSelling, ProductWaiver } from './product-description.tsx';
+import {
+  ProductChapters,
+  ProductDescription,
+  ProductSelling,
+  ProductWaiver,
+} from './product-description.tsx';
 
-test('A description is shown by paragraph, below the highlights', () => {
+test('A description follows the highlights and unfolds after its first paragraph', async () => {
   const tour = tourForTests({ highlights: ['The oldest tram'], longDescription: ['First.', 'Second.'] });
-  renderOnPage(<ProductDescription tour={tour} />);
+  const { user } = renderOnPage(<ProductDescription tour={tour} />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     english('product.highlights'),
     english('product.about'),
   ]);
   expect(screen.getByRole('listitem').textContent).toBe('The oldest tram');
-  expect(screen.getByText('First.')).not.toBe(screen.getByText('Second.'));
+  const [first, second] = [screen.getByText('First.'), screen.getByText('Second.')];
+  expect(first.closest('details')).toBeNull();
+  expect(second.closest('details')?.open).toBe(false);
+  await user.click(screen.getByText(english('reviews.readMore')));
+  expect(second.closest('details')?.open).toBe(true);
 });
 
 test('A trip without highlights has no heading for them', () => {
   renderOnPage(<ProductDescription tour={tourForTests()} />);
   expect(screen.queryByRole('heading', { name: english('product.highlights') })).toBeNull();
+});
+
+test('A description of one paragraph has nothing to unfold', () => {
+  renderOnPage(<ProductDescription tour={tourForTests({ longDescription: ['All of it.'] })} />);
+  expect(screen.getByText('All of it.')).toBeTruthy();
+  expect(screen.queryByText(english('reviews.readMore'))).toBeNull();
 });
 
 test('Markup in a description is shown as text', () => {
@@ -52,4 +67,48 @@ test('A waiver is mentioned before the checkout, and only where one must be sign
   expect(container.textContent).toContain(english('product.waiverMore'));
   unmount();
   expect(renderOnPage(<ProductWaiver waiver={null} />).container.textContent).toBe('');
+});
+
+const chapter = (title: string) => ({ title, text: [`${title}, first part.`, `${title}, second part.`] });
+const route = chapter('The route');
+const history = chapter('The history');
+const showChapters = (...chapters: ReturnType<typeof chapter>[]) =>
+  renderOnPage(<ProductChapters chapters={chapters} />);
+
+test('A trip without further sections shows nothing', () => {
+  expect(showChapters().container.textContent).toBe('');
+});
+
+test('A single section is shown under its own heading, without tabs', () => {
+  showChapters(route);
+  expect(screen.getByRole('heading', { level: 2, name: 'The route' })).toBeTruthy();
+  expect(screen.getByText('The route, second part.')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('One of several sections is open at a time, and its tab is marked', async () => {
+  const { user } = showChapters(route, history);
+  expect(screen.getByRole('tablist', { name: english('features.chapters') })).toBeTruthy();
+  expect(screen.getByRole('tabpanel', { name: 'The route' }).textContent).toContain('first part');
+  await user.click(screen.getByRole('tab', { name: 'The history' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('The history');
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  expect(screen.getByRole('tabpanel', { name: 'The history' }).textContent).toContain('second part');
+});
+
+test('Arrow keys open the next section and move the focus to its tab', async () => {
+  const { user } = showChapters(route, history);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'The history' }));
+  expect(screen.getByRole('tabpanel', { name: 'The history' })).toBeTruthy();
+});
+
+test('Without scripts every section is shown with its heading', () => {
+  showChapters(route, history);
+  for (const { title, text } of [route, history]) {
+    expect(document.querySelectorAll('h3.no-js')).toHaveLength(2);
+    expect(document.body.textContent).toContain(title);
+    expect(document.body.textContent).toContain(text[1]);
+  }
 });

@@ -1,13 +1,16 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { check } from '../../../ui/media/icon-paths.ts';
 
-/** Highlights and description by the supplier. */
+/** Highlights and description by the supplier. The description is folded after its first paragraph. */
 export function ProductDescription({ tour }: { tour: TourDetails }) {
   const t = useText();
   return (
@@ -24,14 +27,25 @@ export function ProductDescription({ tour }: { tour: TourDetails }) {
       )}
       <section className="mt-12">
         <h2 className="type-h2">{t('product.about')}</h2>
-        {tour.longDescription.map((paragraph) => (
-          <p key={paragraph} className="mt-4 max-w-[70ch]">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={tour.longDescription.slice(0, 1)} />
+        {tour.longDescription.length > 1 && (
+          <div className="mt-1">
+            <Disclosure moreLabel={t('reviews.readMore')} lessLabel={t('reviews.readLess')} below>
+              <Paragraphs text={tour.longDescription.slice(1)} />
+            </Disclosure>
+          </div>
+        )}
       </section>
     </>
   );
+}
+
+function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => (
+    <p key={paragraph} className="mt-4 max-w-[70ch]">
+      {paragraph}
+    </p>
+  ));
 }
 
 /** Selling points by the supplier. */
@@ -78,5 +92,47 @@ export function ProductWaiver({ waiver }: Pick<TourDetails, 'waiver'>) {
       <br />
       {t('product.waiverMore')}
     </Note>
+  );
+}
+
+type Chapter = TourDetails['contentTabs'][number];
+
+/**
+ * Further sections of the page. A single one is shown as it is. Of several one is open at a time; without
+ * scripts all are open.
+ */
+export function ProductChapters({ chapters }: { chapters: readonly Chapter[] }) {
+  const t = useText();
+  const [current, setCurrent] = useState('0');
+  const [only] = chapters;
+  if (!only) return null;
+  if (chapters.length === 1)
+    return (
+      <section className="mt-12">
+        <h2 className="type-h2">{only.title}</h2>
+        <Paragraphs text={only.text} />
+      </section>
+    );
+  return (
+    <section aria-labelledby="chapters-title" className="mt-12">
+      <h2 id="chapters-title" className="type-h2 mb-3">
+        {t('features.chapters')}
+      </h2>
+      <Tabs
+        label={t('features.chapters')}
+        current={current}
+        onChange={setCurrent}
+        tabs={chapters.map((chapter, index) => ({
+          id: String(index),
+          label: chapter.title,
+          panel: (
+            <>
+              <h3 className="no-js type-h3 mt-6">{chapter.title}</h3>
+              <Paragraphs text={chapter.text} />
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 }

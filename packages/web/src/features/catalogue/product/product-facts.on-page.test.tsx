@@ -37,7 +37,8 @@ test('An on-request trip explains that nothing is final before the answer', () =
 test('For a chosen start the notice of a cancellation is a day and a time at the place', () => {
   browserClock('2037-05-10T12:00:00Z');
   expect(show({}, { startsAt: new Date('2037-05-14T07:30:00Z') })).toContain(
-    english('product.freeCancellation') + english('product.untilThen', { date: 'Wed 13 May', time: '08:30' }),
+    english('product.freeCancellation') +
+      english('product.untilThen', { until: `Wed 13 May, 08:30 (${tourForTests().tourCity} time)` }),
   );
 });
 

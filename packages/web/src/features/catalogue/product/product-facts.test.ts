@@ -11,6 +11,7 @@ const tour = {
   components: [{ startingTimes: ['09:00', '14:00'], opens: null, closes: null }],
   featureSet: [{ feature: 'Language', values: ['English', 'German'] }],
   timeZone: 'Europe/Lisbon',
+  tourCity: 'Lisbon',
   maxGroup: 12,
   requireBookingApproval: false,
   cancellation: [
@@ -65,7 +66,7 @@ test('For a chosen start the cancellation fact shows day and time at the place, 
   const far = new Date('2026-12-05T09:00:00Z');
   expect(cancelling([...tour.cancellation], far)).toEqual([
     'product.freeCancellation',
-    'product.untilThen Fri 4 Dec 09:00',
+    'product.untilThen shell.placeTime Fri 4 Dec 09:00 Lisbon',
   ]);
   const near = new Date('2026-12-02T09:00:00Z');
   expect(cancelling([...tour.cancellation], near)[0]).toBe('product.partBack 50');

@@ -57,7 +57,10 @@ export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] 
     tour.requireBookingApproval
       ? { icon: clock, fact: t('product.onRequest'), more: t('product.onRequestMore') }
       : { icon: bolt, fact: t('product.confirmedAtOnce'), more: t('product.confirmedMore') },
-    { icon: shield, ...cancellationText(refundStretches({ tiers, timeZone, startsAt, now }), locale, t) },
+    {
+      icon: shield,
+      ...cancellationText(refundStretches({ tiers, timeZone, startsAt, now }), tour.tourCity, locale, t),
+    },
     tour.minAge !== null && {
       icon: person,
       fact: t('product.minAgeFrom', { age: tour.minAge }),

@@ -30,13 +30,13 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
       <div {...wiring} className="gallery-strip">
         {/* The style sheet arranges up to five tiles by their number and hides the others. */}
         <ul className="gallery-tiles" data-count={Math.min(count, 5)}>
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <GalleryTile
               key={image.url}
               image={image}
-              place={place}
+              place={index}
               count={count}
-              onOpen={() => setOpened(place)}
+              onOpen={() => setOpened(index)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { discountNumber, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
@@ -61,14 +61,18 @@ function HeadRating({ tour }: { tour: TourDetails }) {
 
 function HeadNotes({ tour }: { tour: TourDetails }) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const { promoSavings: percent, promoBookUntil: bookUntil, promoValidUntil: travelUntil } = tour;
+  const { intl, messages } = localeTable[usePage().locale];
+  const { promoSavings, promoBookUntil: bookUntil, promoValidUntil: travelUntil } = tour;
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
   return (
     <>
-      {percent !== null && bookUntil !== null && travelUntil !== null && (
+      {promoSavings !== null && bookUntil !== null && travelUntil !== null && (
         <Note tone="success" className="mt-5">
-          {t('product.promotion', { percent, bookUntil: day(bookUntil), travelUntil: day(travelUntil) })}
+          {t('product.promotion', {
+            discount: discountNumber(promoSavings, messages),
+            bookUntil: day(bookUntil),
+            travelUntil: day(travelUntil),
+          })}
         </Note>
       )}
       {tour.requireBookingApproval && (

@@ -31,7 +31,7 @@ export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
   const t = useText();
   const { startingPointInformation: start, pickupPlaces, dropoffPlaces, timeZone } = tour;
   return (
-    <section aria-labelledby="meeting-title" className="mt-12">
+    <section id="meeting" aria-labelledby="meeting-title" className="mt-12 scroll-mt-18">
       <h2 id="meeting-title" className="type-h2">
         {t('product.meet')}
       </h2>

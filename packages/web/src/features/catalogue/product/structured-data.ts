@@ -26,7 +26,8 @@ export function tourData(tour: TourDetails, url: string, publicUrl: string): Rec
       },
       review: tour.reviews.map(({ author, rating, text, language, writtenOn }) => ({
         '@type': 'Review',
-        author: { '@type': 'Person', name: author },
+        // An erased account leaves its reviews without a name.
+        ...(author !== '' && { author: { '@type': 'Person', name: author } }),
         reviewRating: { '@type': 'Rating', ratingValue: rating },
         reviewBody: text,
         inLanguage: language,

@@ -2,12 +2,12 @@ import type { CheckoutField } from './field.ts';
 
 export const ADDRESS_PARTS = ['address', 'postalCode', 'city', 'stateProvince', 'country'] as const;
 
-/** Fields of a postal address, whose names begin with `of`, with the autocomplete tokens that browsers know. */
-export function addressFields(of: string, section: string): CheckoutField[] {
+/** Fields of a postal address, whose names begin with the prefix, with the autocomplete tokens that browsers know. */
+export function addressFields(prefix: string, section: string): CheckoutField[] {
   const token = (word: string) => `${section} ${word}`.trim();
   return [
     {
-      name: `${of}.address`,
+      name: `${prefix}.address`,
       kind: 'text',
       label: { key: 'traveller.address' },
       isRequired: true,
@@ -17,7 +17,7 @@ export function addressFields(of: string, section: string): CheckoutField[] {
       isWide: true,
     },
     {
-      name: `${of}.postalCode`,
+      name: `${prefix}.postalCode`,
       kind: 'text',
       label: { key: 'traveller.postalCode' },
       isRequired: false,
@@ -25,7 +25,7 @@ export function addressFields(of: string, section: string): CheckoutField[] {
       autoComplete: token('postal-code'),
     },
     {
-      name: `${of}.city`,
+      name: `${prefix}.city`,
       kind: 'text',
       label: { key: 'traveller.city' },
       isRequired: true,
@@ -34,20 +34,20 @@ export function addressFields(of: string, section: string): CheckoutField[] {
       autoComplete: token('address-level2'),
     },
     {
-      name: `${of}.stateProvince`,
+      name: `${prefix}.stateProvince`,
       kind: 'text',
       label: { key: 'traveller.stateProvince' },
       isRequired: false,
       length: 'stateProvince',
       autoComplete: token('address-level1'),
     },
-    countryField(of, token('country')),
+    countryField(prefix, token('country')),
   ];
 }
 
-export function countryField(of: string, autoComplete: string): CheckoutField {
+export function countryField(prefix: string, autoComplete: string): CheckoutField {
   return {
-    name: `${of}.country`,
+    name: `${prefix}.country`,
     kind: 'country',
     label: { key: 'traveller.country' },
     isRequired: true,

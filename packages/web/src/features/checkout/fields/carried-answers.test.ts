@@ -39,8 +39,16 @@ test.each([
   const requirements = asking(kind, transferRequest);
   const values = valuesToCarry(requirements, quote, {}) ?? {};
   expect(answerOf('q', testQuestion({ kind }), values)).toBe(answer);
-  const [first] = questionFields('q', testQuestion({ kind }), transferRequest);
+  const [first] = questionFields('q', testQuestion({ kind }), requirements);
   expect(first?.hint).toEqual({ key: 'traveller.carried' });
+});
+
+test('A ship that comes from a sailing is not called a transfer request', () => {
+  const [first] = questionFields('q', testQuestion({ kind: 'ship' }), {
+    transferRequest: ship,
+    isBySailing: true,
+  });
+  expect(first?.hint).toEqual({ key: 'traveller.carriedSailing' });
 });
 
 test('A correction in the checkout stays, and a later transfer request replaces it as a whole', () => {

@@ -1,4 +1,5 @@
 import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import { serviceTypeOf } from '@ashore/core/catalogue/service-type.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
@@ -57,7 +58,7 @@ export function checkoutData(booked: CheckoutInput, payment: Payment): CheckoutR
       id: quote.cartId,
       currency: { id: currency },
       cartItems: [itemOf(booked)],
-      participants: requirements.party.map((_, place) => participantOf(booked, place + 1)),
+      participants: requirements.party.map((_, index) => participantOf(booked, index + 1)),
       persons: [personOf(booked)],
       payPalInvoiceId: payment.method === 'paypal' ? payment.payPalInvoiceId : null,
       payConfirmationNumber: null,
@@ -95,7 +96,7 @@ function itemOf({
   return {
     itemComments: hasQuestions(requirements, values) ? typedLines(fieldValue(values, 'comments')) : '',
     itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
-    serviceType: quote.bookingExternalApiName === 'Encore' ? 'SHOW' : null,
+    serviceType: serviceTypeOf(quote.bookingExternalApiName) === 'SHOW' ? 'SHOW' : null,
     referralSource,
   };
 }
@@ -146,66 +147,70 @@ function guestLocale(values: FormValues, locale: Locale): Locale {
 
 function participantOf(
   { requirements, values }: CheckoutInput,
-  place: number,
+  travellerNumber: number,
 ): CheckoutRequest['cart']['participants'][number] {
-  const of = travellerPrefix(place);
+  const prefix = travellerPrefix(travellerNumber);
   const needed = requirements.requiredParticipantsData;
-  const take = (part: (typeof needed)[number], field: string) =>
-    needed.includes(part) ? typedLine(fieldValue(values, `${of}.${field}`)) || null : null;
-  const birthdayName = birthdayFieldName(requirements, values, place);
-  const documentKind = documentKindOf(requirements, values, place);
+  const requiredText = (part: (typeof needed)[number], field: string) =>
+    needed.includes(part) ? typedLine(fieldValue(values, `${prefix}.${field}`)) || null : null;
+  const birthdayName = birthdayFieldName(requirements, values, travellerNumber);
+  const documentKind = documentKindOf(requirements, values, travellerNumber);
   return {
-    participantName: uniqueName(requirements, values, place),
-    ticketType: requirements.party[place - 1] ?? 'adult',
+    participantName: uniqueName(requirements, values, travellerNumber),
+    ticketType: requirements.party[travellerNumber - 1] ?? 'adult',
     dateOfBirth:
       needed.includes('date-of-birth') && birthdayName !== undefined
         ? typedLine(fieldValue(values, birthdayName)) || null
         : null,
-    age: statedAge(requirements, values, place),
-    gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
-    nationality: take('nationality', 'nationality'),
-    addressJson: needed.length > 0 ? addressJson(requirements, values, place) : null,
+    age: statedAge(requirements, values, travellerNumber),
+    gender: requiredText('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
+    nationality: requiredText('nationality', 'nationality'),
+    addressJson: needed.length > 0 ? addressJson(requirements, values, travellerNumber) : null,
     documentKind: needed.includes('passport-number') ? documentKind : null,
-    passportNumber: take('passport-number', 'passportNumber'),
+    passportNumber: requiredText('passport-number', 'passportNumber'),
     // What was typed for another document is not sent.
-    passportExpiry: documentKind === 'passport' ? take('passport-expiry', 'passportExpiry') : null,
-    answers: answersOf(of, requirements.passengersQuestions, values),
+    passportExpiry: documentKind === 'passport' ? requiredText('passport-expiry', 'passportExpiry') : null,
+    answers: answersOf(prefix, requirements.passengersQuestions, values),
   };
 }
 
 /** Adds a number to a repeated name, because tickets and waivers are identified by name. */
-function uniqueName(requirements: Requirements, values: FormValues, place: number): string {
-  const name = participantName(values, place);
+function uniqueName(requirements: Requirements, values: FormValues, travellerNumber: number): string {
+  const name = participantName(values, travellerNumber);
   const before = requirements.party
-    .slice(0, place - 1)
+    .slice(0, travellerNumber - 1)
     .filter((_, other) => participantName(values, other + 1) === name);
   return before.length === 0 ? name : `${name} (${before.length + 1})`;
 }
 
 /** Prefix of the fields with a traveller's address; undefined if no address is asked for. */
-function addressOwner(requirements: Requirements, values: FormValues, place: number): string | undefined {
+function addressOwner(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): string | undefined {
   if (!requirements.requiredParticipantsData.includes('address'))
     return asksContactAddress(requirements) ? 'contact' : undefined;
-  if (!sharesAddress(requirements, values, place)) return travellerPrefix(place);
-  return place === 1 ? 'contact' : addressOwner(requirements, values, 1);
+  if (!sharesAddress(requirements, values, travellerNumber)) return travellerPrefix(travellerNumber);
+  return travellerNumber === 1 ? 'contact' : addressOwner(requirements, values, 1);
 }
 
-function addressJson(requirements: Requirements, values: FormValues, place: number): string | null {
-  const owner = addressOwner(requirements, values, place);
+function addressJson(requirements: Requirements, values: FormValues, travellerNumber: number): string | null {
+  const owner = addressOwner(requirements, values, travellerNumber);
   if (owner === undefined) return null;
   const parts = ADDRESS_PARTS.map((part) => [part, typedLine(fieldValue(values, `${owner}.${part}`))]);
   return JSON.stringify({ ...Object.fromEntries(parts), fullAddress: fullAddress(values, owner) });
 }
 
-function fullAddress(values: FormValues, of: string): string {
-  const text = (part: string) => typedLine(fieldValue(values, `${of}.${part}`));
+function fullAddress(values: FormValues, prefix: string): string {
+  const text = (part: string) => typedLine(fieldValue(values, `${prefix}.${part}`));
   const town = [text('postalCode'), text('city')].filter(Boolean).join(' ');
   return [text('address'), town, text('stateProvince'), text('country')].filter(Boolean).join(', ');
 }
 
-function answersOf(of: string, questions: readonly Question[], values: FormValues) {
+function answersOf(prefix: string, questions: readonly Question[], values: FormValues) {
   return questions
-    .map((question) => ({ questionId: question.id, answer: answerOf(of, question, values) }))
+    .map((question) => ({ questionId: question.id, answer: answerOf(prefix, question, values) }))
     .filter(({ answer }) => answer !== '');
 }
 

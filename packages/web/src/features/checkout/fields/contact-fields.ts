@@ -51,13 +51,14 @@ const languageField: CheckoutField = {
   noneLabel: { key: 'traveller.pageLanguage' },
 };
 
+/** First and last name, with the autocomplete tokens of both. */
 export function nameFields(
-  of: string,
+  prefix: string,
   [givenName, family]: readonly [given: string, family: string],
 ): CheckoutField[] {
   return [
     {
-      name: `${of}.firstName`,
+      name: `${prefix}.firstName`,
       kind: 'text',
       label: { key: 'traveller.firstName' },
       isRequired: true,
@@ -66,7 +67,7 @@ export function nameFields(
       autoComplete: givenName,
     },
     {
-      name: `${of}.lastName`,
+      name: `${prefix}.lastName`,
       kind: 'text',
       label: { key: 'traveller.lastName' },
       isRequired: true,
@@ -77,9 +78,9 @@ export function nameFields(
   ];
 }
 
-export function birthdayField(of: string, autoComplete: string): CheckoutField {
+export function birthdayField(prefix: string, autoComplete: string): CheckoutField {
   return {
-    name: `${of}.dateOfBirth`,
+    name: `${prefix}.dateOfBirth`,
     kind: 'birthday',
     label: { key: 'traveller.dateOfBirth' },
     isRequired: true,
@@ -96,9 +97,9 @@ export function inNameOrder(groups: readonly FieldGroup[], locale: MessageLocale
 
 function familyFirst(fields: readonly CheckoutField[]): CheckoutField[] {
   const ordered = [...fields];
-  const firstNameAt = ordered.findIndex(({ name }) => name.endsWith('.firstName'));
+  const firstNameIndex = ordered.findIndex(({ name }) => name.endsWith('.firstName'));
   const family = ordered.findIndex(({ name }) => name.endsWith('.lastName'));
-  if (firstNameAt < 0 || family < firstNameAt) return ordered;
-  ordered.splice(firstNameAt, 0, ...ordered.splice(family, 1));
+  if (firstNameIndex < 0 || family < firstNameIndex) return ordered;
+  ordered.splice(firstNameIndex, 0, ...ordered.splice(family, 1));
   return ordered;
 }

@@ -74,6 +74,7 @@ export type FieldGroup = {
 /** Typed values by field name. A missing name means an untouched field. */
 export type FormValues = Readonly<Record<string, string>>;
 
+/** The typed value of a field; empty for an untouched field. */
 export function fieldValue(values: FormValues, name: string): string {
   return values[name] ?? '';
 }

@@ -3,26 +3,35 @@ import type { TransferKind, TransferRequest } from '@ashore/core/contract/transf
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CheckoutField, FieldKind, FieldText, FormValues } from './field.ts';
 import { fieldValue } from './field.ts';
+import type { Requirements } from './requirements.ts';
 
 export type Question = TourDetails['questions'][number];
+
+type CarriedFrom = Pick<Requirements, 'transferRequest' | 'isBySailing'>;
 
 /** Fields that answer a supplier's question: one, or several for a hotel, a flight or a ship. */
 export function questionFields(
   scope: string,
   question: Question,
-  transferRequest: TransferRequest | null = null,
+  { transferRequest, isBySailing }: CarriedFrom = { transferRequest: null, isBySailing: false },
 ): CheckoutField[] {
-  const parts = partsOf(question);
+  const answerParts = answerPartsOf(question);
   const isCarried = Object.keys(carriedAnswer(scope, question, transferRequest)).length > 0;
-  return parts.map((part, place) => ({
+  return answerParts.map((part, index) => ({
     name: nameOf(scope, question, part.name),
     kind: part.kind,
     // The first field is labelled with the supplier's own text.
-    label: place === 0 ? { text: question.label } : { key: part.label ?? 'traveller.answer' },
+    label: index === 0 ? { text: question.label } : { key: part.label ?? 'traveller.answer' },
     isRequired: question.required && part.isRequired !== false,
     length: 'answer',
-    ...(place === 0 &&
-      (isCarried ? { hint: { key: 'traveller.carried' as const } } : hintOf(question, part))),
+    ...(index === 0 &&
+      (isCarried
+        ? {
+            hint: {
+              key: isBySailing ? ('traveller.carriedSailing' as const) : ('traveller.carried' as const),
+            },
+          }
+        : hintOf(question, part))),
     ...(part.emptyMessage && { emptyMessage: part.emptyMessage }),
     ...(question.kind === 'choice' && {
       choices: question.choices.map((choice) => ({ value: choice, label: { text: choice } })),
@@ -51,13 +60,13 @@ export function carriedAnswer(
   if (transferRequest === null || carriedFrom[question.kind] !== transferRequest.kind) return {};
   const details: Readonly<Record<string, string | null>> = transferRequest;
   return Object.fromEntries(
-    partsOf(question).map(({ name }) => [nameOf(scope, question, name), details[name] ?? '']),
+    answerPartsOf(question).map(({ name }) => [nameOf(scope, question, name), details[name] ?? '']),
   );
 }
 
 /** The whole answer in one line, in the order of its fields, as the supplier reads it. */
 export function answerOf(scope: string, question: Question, values: FormValues): string {
-  return partsOf(question)
+  return answerPartsOf(question)
     .map(({ name }) => fieldValue(values, nameOf(scope, question, name)).trim())
     .filter((text) => text !== '')
     .join(', ');
@@ -118,7 +127,7 @@ const fieldKinds: Record<Question['kind'], FieldKind> = {
   ship: 'text',
 };
 
-function partsOf({ kind }: Question): readonly AnswerPart[] {
+function answerPartsOf({ kind }: Question): readonly AnswerPart[] {
   return compositeAnswers[kind] ?? [{ name: '', kind: fieldKinds[kind] }];
 }
 

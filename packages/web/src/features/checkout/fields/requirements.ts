@@ -34,8 +34,11 @@ export type Requirements = RequiredFields & {
   readonly cartId: string;
   /** Transfer request of the hold. What it names is not asked again. */
   readonly transferRequest: Quote['ride'];
+  /** Whether the ship is that of a sailing, and the traveller asked for no transfer. */
+  readonly isBySailing: boolean;
 };
 
+/** Joins what the product requires with what was quoted. `arrival`: how the traveller comes by ship, if that is known. */
 export function requirementsOf(
   {
     components: options,
@@ -47,6 +50,7 @@ export function requirementsOf(
     cartId,
     ride: transferRequest,
   }: Pick<Quote, 'components' | 'queryDate' | 'cartId' | 'ride'>,
+  arrival: Quote['ride'],
   type: CheckoutType,
 ): Requirements {
   const tickets = components.flatMap((component) => component.tickets);
@@ -55,7 +59,8 @@ export function requirementsOf(
     type,
     date: queryDate,
     cartId,
-    transferRequest,
+    transferRequest: transferRequest ?? arrival,
+    isBySailing: transferRequest === null && arrival !== null,
     ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),
     party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
   };

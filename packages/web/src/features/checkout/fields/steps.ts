@@ -46,7 +46,7 @@ export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
     goTo: 'traveller.toParty',
     isAlwaysShown: true,
     groups: (requirements, values) =>
-      requirements.party.map((_, place) => travellerGroup(requirements, values, place + 1)),
+      requirements.party.map((_, index) => travellerGroup(requirements, values, index + 1)),
   },
   questions: {
     title: 'traveller.questionsTitle',
@@ -74,31 +74,33 @@ const methodGroup: FieldGroup = {
 
 function questionGroups(requirements: Requirements, values: FormValues): FieldGroup[] {
   const places = placeGroups(requirements, values);
-  const forAll = requirements.questions.flatMap((question) =>
-    questionFields('q', question, requirements.transferRequest),
+  const bookingFields = requirements.questions.flatMap((question) =>
+    questionFields('q', question, requirements),
   );
-  const booking: FieldGroup[] =
-    forAll.length > 0 ? [{ name: 'q', title: { key: 'traveller.forBooking' }, fields: forAll }] : [];
-  const each: FieldGroup[] =
+  const bookingGroups: FieldGroup[] =
+    bookingFields.length > 0
+      ? [{ name: 'q', title: { key: 'traveller.forBooking' }, fields: bookingFields }]
+      : [];
+  const travellerGroups: FieldGroup[] =
     requirements.passengersQuestions.length === 0 && requirements.waiver === null
       ? []
-      : requirements.party.map((_, place) => ({
-          name: travellerPrefix(place + 1),
-          title: participantText(values, place + 1),
+      : requirements.party.map((_, index) => ({
+          name: travellerPrefix(index + 1),
+          title: participantText(values, index + 1),
           fields: [
             ...requirements.passengersQuestions.flatMap((question) =>
-              questionFields(travellerPrefix(place + 1), question),
+              questionFields(travellerPrefix(index + 1), question),
             ),
-            ...waiverFields(requirements, values, place + 1),
+            ...waiverFields(requirements, values, index + 1),
           ],
         }));
   // The hotel of a question decides the pickup place, so questions come first.
-  const groups = [...booking, ...places, ...each];
+  const groups = [...bookingGroups, ...places, ...travellerGroups];
   // If the step is shown anyway, it has a field for comments. Comments alone are not a reason for the step.
-  return groups.length === 0 ? [] : [...groups, comments];
+  return groups.length === 0 ? [] : [...groups, commentsGroup];
 }
 
-const comments: FieldGroup = {
+const commentsGroup: FieldGroup = {
   name: 'comments',
   title: { key: 'traveller.commentsTitle' },
   fields: [
@@ -122,13 +124,17 @@ export function stepsFor(requirements: Requirements, values: FormValues): readon
 }
 
 /** Waiver field of one traveller; none if the trip has no waiver. */
-export function waiverFields(requirements: Requirements, values: FormValues, place: number): CheckoutField[] {
+export function waiverFields(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): CheckoutField[] {
   if (requirements.waiver === null) return [];
   const names = distinctNames(requirements.party.map((_, index) => participantName(values, index + 1)));
-  const name = names[place - 1] ?? '';
+  const name = names[travellerNumber - 1] ?? '';
   return [
     {
-      name: `${travellerPrefix(place)}.waiver`,
+      name: `${travellerPrefix(travellerNumber)}.waiver`,
       kind: 'waiver',
       label: { key: 'waiver.label' },
       isRequired: true,
@@ -136,7 +142,7 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
       isWide: true,
       waiver: {
         participantName: name,
-        age: ageOf(requirements, values, place),
+        age: ageOf(requirements, values, travellerNumber),
         // A signature is not valid for another name, cart, day or kind of waiver.
         signatureToken: [requirements.cartId, requirements.date, requirements.waiver.kind, name].join(' '),
       },
@@ -144,12 +150,17 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
   ];
 }
 
-function ageOf(requirements: Requirements, values: FormValues, place: number): 'minor' | 'adult' | 'unknown' {
+function ageOf(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): 'minor' | 'adult' | 'unknown' {
   const { date, party } = requirements;
-  const birthdayName = birthdayFieldName(requirements, values, place);
+  const birthdayName = birthdayFieldName(requirements, values, travellerNumber);
   const dateOfBirth = (birthdayName !== undefined && fieldValue(values, birthdayName)) || null;
-  const age = statedAge(requirements, values, place);
-  if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth, age }, date)) return 'minor';
+  const age = statedAge(requirements, values, travellerNumber);
+  if (needsGuardian({ ticketType: party[travellerNumber - 1] ?? 'adult', dateOfBirth, age }, date))
+    return 'minor';
   return dateOfBirth === null && age === null ? 'unknown' : 'adult';
 }
 
@@ -213,6 +224,6 @@ export function stepToShow(
   reached: CheckoutStep,
   steps: readonly CheckoutStep[],
 ): CheckoutStep {
-  const place = steps.indexOf(requestedStep);
-  return place >= 0 && place <= steps.indexOf(reached) ? requestedStep : reached;
+  const index = steps.indexOf(requestedStep);
+  return index >= 0 && index <= steps.indexOf(reached) ? requestedStep : reached;
 }

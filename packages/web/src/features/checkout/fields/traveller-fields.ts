@@ -17,17 +17,21 @@ import {
 import type { Requirements } from './requirements.ts';
 
 /** Prefix of the names of a traveller's fields. Travellers are counted from 1. */
-export const travellerPrefix = (place: number) => `p${place}`;
+export const travellerPrefix = (travellerNumber: number) => `p${travellerNumber}`;
 
 /** By default the contact person is the first traveller, so that a name is not typed twice. */
-function isContact(values: FormValues, place: number): boolean {
-  return place === 1 && !isYes(values, 'p1.isOther');
+function isContact(values: FormValues, travellerNumber: number): boolean {
+  return travellerNumber === 1 && !isYes(values, 'p1.isOther');
 }
 
 /** Whether a traveller's address is already known: that of the contact person, or of the first traveller. */
-export function sharesAddress(requirements: Requirements, values: FormValues, place: number): boolean {
-  const isKnown = place === 1 ? isContact(values, 1) && asksContactAddress(requirements) : true;
-  return isKnown && !isYes(values, `${travellerPrefix(place)}.hasOwnAddress`);
+export function sharesAddress(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): boolean {
+  const isKnown = travellerNumber === 1 ? isContact(values, 1) && asksContactAddress(requirements) : true;
+  return isKnown && !isYes(values, `${travellerPrefix(travellerNumber)}.hasOwnAddress`);
 }
 
 /** Whether this product requires the address of the contact person. */
@@ -35,26 +39,36 @@ export function asksContactAddress({ requiredMainContactData }: Requirements): b
   return requiredMainContactData.includes('address');
 }
 
-export function travellerGroup(requirements: Requirements, values: FormValues, place: number): FieldGroup {
-  const of = travellerPrefix(place);
+/** Fields of one traveller, as far as their answers so far leave anything to ask. */
+export function travellerGroup(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): FieldGroup {
+  const prefix = travellerPrefix(travellerNumber);
   const needed = requirements.requiredParticipantsData;
-  const isLead = isContact(values, place);
-  const birthdayName = birthdayFieldName(requirements, values, place);
+  const isLead = isContact(values, travellerNumber);
+  const birthdayName = birthdayFieldName(requirements, values, travellerNumber);
   const fields: CheckoutField[] = [];
-  if (place === 1) fields.push(leadField(values));
-  if (!isLead) fields.push(...nameFields(of, [`section-${of} given-name`, `section-${of} family-name`]));
-  if (birthdayName === `${of}.dateOfBirth`)
-    fields.push({ ...birthdayField(of, bday(place)), ...ageCheck(requirements, place) });
-  const ages = statedAges(requirements, place);
-  if (ages) fields.push(ageField(of, ages, requirements.date));
-  if (needed.includes('gender')) fields.push(genderField(of));
-  if (needed.includes('nationality')) fields.push(nationalityField(of));
-  const documentKind = documentKindOf(requirements, values, place);
-  if (needed.includes('passport-number')) fields.push(...documentFields(of, requirements, documentKind));
+  if (travellerNumber === 1) fields.push(leadField(values));
+  if (!isLead)
+    fields.push(...nameFields(prefix, [`section-${prefix} given-name`, `section-${prefix} family-name`]));
+  if (birthdayName === `${prefix}.dateOfBirth`)
+    fields.push({
+      ...birthdayField(prefix, bday(travellerNumber)),
+      ...ageCheck(requirements, travellerNumber),
+    });
+  const ages = statedAges(requirements, travellerNumber);
+  if (ages) fields.push(ageField(prefix, ages, requirements.date));
+  if (needed.includes('gender')) fields.push(genderField(prefix));
+  if (needed.includes('nationality')) fields.push(nationalityField(prefix));
+  const documentKind = documentKindOf(requirements, values, travellerNumber);
+  if (needed.includes('passport-number')) fields.push(...documentFields(prefix, requirements, documentKind));
   if (needed.includes('passport-expiry') && documentKind === 'passport')
-    fields.push(expiryField(of, requirements.date));
-  if (needed.includes('address')) fields.push(...travellerAddressFields(requirements, values, place));
-  return { name: of, title: titleOf(requirements, place), fields };
+    fields.push(expiryField(prefix, requirements.date));
+  if (needed.includes('address'))
+    fields.push(...travellerAddressFields(requirements, values, travellerNumber));
+  return { name: prefix, title: titleOf(requirements, travellerNumber), fields };
 }
 
 /**
@@ -64,7 +78,7 @@ export function travellerGroup(requirements: Requirements, values: FormValues, p
 export function birthdayFieldName(
   requirements: Requirements,
   values: FormValues,
-  place: number,
+  travellerNumber: number,
 ): string | undefined {
   const {
     requiredMainContactData: contactData,
@@ -74,11 +88,11 @@ export function birthdayFieldName(
     party,
   } = requirements;
   const isAskedOfAll = participantData.includes('date-of-birth');
-  const ownField = `${travellerPrefix(place)}.dateOfBirth`;
-  if (!isContact(values, place) || !contactData.includes('date-of-birth'))
+  const ownField = `${travellerPrefix(travellerNumber)}.dateOfBirth`;
+  if (!isContact(values, travellerNumber) || !contactData.includes('date-of-birth'))
     return isAskedOfAll ? ownField : undefined;
   const contactBirthDate = fieldValue(values, 'contact.dateOfBirth');
-  const requiredAges = ages[party[place - 1] ?? 'adult'];
+  const requiredAges = ages[party[travellerNumber - 1] ?? 'adult'];
   const isOther =
     contactBirthDate !== '' && requiredAges !== undefined && !fitsAges(requiredAges, contactBirthDate, date);
   return isAskedOfAll && isOther ? ownField : 'contact.dateOfBirth';
@@ -86,9 +100,9 @@ export function birthdayFieldName(
 
 function ageCheck(
   { ages, minAge, party, date: day }: Requirements,
-  place: number,
+  travellerNumber: number,
 ): Pick<CheckoutField, 'ages'> {
-  const ticketType = party[place - 1] ?? 'adult';
+  const ticketType = party[travellerNumber - 1] ?? 'adult';
   const ticketAges = ages[ticketType];
   const requiredAges = agesToState({ minAge, ticketType, ticketAges }) ?? ticketAges;
   return requiredAges === undefined ? {} : { ages: { ...requiredAges, day } };
@@ -100,24 +114,28 @@ function ageCheck(
  */
 function statedAges(
   { minAge, ages, party, requiredParticipantsData }: Requirements,
-  place: number,
+  travellerNumber: number,
 ): StatedAges | undefined {
   if (requiredParticipantsData.includes('date-of-birth')) return undefined;
-  const ticketType = party[place - 1] ?? 'adult';
+  const ticketType = party[travellerNumber - 1] ?? 'adult';
   return agesToState({ minAge, ticketType, ticketAges: ages[ticketType] });
 }
 
 /** The age that was typed for a traveller, if it is asked. */
-export function statedAge(requirements: Requirements, values: FormValues, place: number): number | null {
-  if (statedAges(requirements, place) === undefined) return null;
-  const text = typedLine(fieldValue(values, `${travellerPrefix(place)}.age`));
+export function statedAge(
+  requirements: Requirements,
+  values: FormValues,
+  travellerNumber: number,
+): number | null {
+  if (statedAges(requirements, travellerNumber) === undefined) return null;
+  const text = typedLine(fieldValue(values, `${travellerPrefix(travellerNumber)}.age`));
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-function ageField(of: string, ages: StatedAges, day: string): CheckoutField {
+function ageField(prefix: string, ages: StatedAges, day: string): CheckoutField {
   const { from, to } = ages;
   return {
-    name: `${of}.age`,
+    name: `${prefix}.age`,
     kind: 'age',
     label: { key: 'traveller.age' },
     hint:
@@ -144,13 +162,16 @@ function checkedBoxField(name: string, key: MessageKey): CheckoutField {
   return { name, kind: 'checkedBox', label: { key }, isRequired: false, isWide: true };
 }
 
-const bday = (place: number) => (place === 1 ? 'bday' : `section-${travellerPrefix(place)} bday`);
+/** Autocomplete token of a date of birth. Browsers know the one of the contact person, the first traveller. */
+const bday = (travellerNumber: number) =>
+  travellerNumber === 1 ? 'bday' : `section-${travellerPrefix(travellerNumber)} bday`;
 
-function titleOf({ party }: Requirements, place: number): FieldText {
-  const band = party[place - 1];
+function titleOf({ party }: Requirements, travellerNumber: number): FieldText {
+  const band = party[travellerNumber - 1];
   // A group ticket says nothing about its single travellers.
-  if (band === undefined || band === 'group') return { key: 'traveller.nth', values: { place } };
-  return { key: bandKeys[band], values: { place } };
+  if (band === undefined || band === 'group')
+    return { key: 'traveller.nth', values: { place: travellerNumber } };
+  return { key: bandKeys[band], values: { place: travellerNumber } };
 }
 
 const bandKeys = {
@@ -165,20 +186,22 @@ const bandKeys = {
 function travellerAddressFields(
   requirements: Requirements,
   values: FormValues,
-  place: number,
+  travellerNumber: number,
 ): CheckoutField[] {
-  const of = travellerPrefix(place);
-  const isKnown = place > 1 || (isContact(values, 1) && asksContactAddress(requirements));
-  const same = place > 1 ? 'traveller.sameAsFirst' : 'traveller.sameAsContact';
+  const prefix = travellerPrefix(travellerNumber);
+  const isKnown = travellerNumber > 1 || (isContact(values, 1) && asksContactAddress(requirements));
+  const same = travellerNumber > 1 ? 'traveller.sameAsFirst' : 'traveller.sameAsContact';
   return [
-    ...(isKnown ? [checkedBoxField(`${of}.hasOwnAddress`, same)] : []),
-    ...(sharesAddress(requirements, values, place) ? [] : addressFields(of, `section-${of}`)),
+    ...(isKnown ? [checkedBoxField(`${prefix}.hasOwnAddress`, same)] : []),
+    ...(sharesAddress(requirements, values, travellerNumber)
+      ? []
+      : addressFields(prefix, `section-${prefix}`)),
   ];
 }
 
-function genderField(of: string): CheckoutField {
+function genderField(prefix: string): CheckoutField {
   return {
-    name: `${of}.gender`,
+    name: `${prefix}.gender`,
     kind: 'choice',
     label: { key: 'traveller.gender' },
     isRequired: true,
@@ -187,9 +210,9 @@ function genderField(of: string): CheckoutField {
   };
 }
 
-function nationalityField(of: string): CheckoutField {
+function nationalityField(prefix: string): CheckoutField {
   return {
-    name: `${of}.nationality`,
+    name: `${prefix}.nationality`,
     kind: 'country',
     label: { key: 'traveller.nationality' },
     isRequired: true,
@@ -201,9 +224,9 @@ function nationalityField(of: string): CheckoutField {
 export function documentKindOf(
   { acceptedDocuments }: Requirements,
   values: FormValues,
-  place: number,
+  travellerNumber: number,
 ): DocumentKind {
-  const chosen = fieldValue(values, `${travellerPrefix(place)}.documentKind`);
+  const chosen = fieldValue(values, `${travellerPrefix(travellerNumber)}.documentKind`);
   return acceptedDocuments.find((kind) => kind === chosen) ?? acceptedDocuments[0] ?? 'passport';
 }
 
@@ -222,13 +245,13 @@ const documentKeys = {
 
 /** The kind is a question only if the supplier accepts more than one. */
 function documentFields(
-  of: string,
+  prefix: string,
   { acceptedDocuments }: Requirements,
   documentKind: DocumentKind,
 ): CheckoutField[] {
   const { label, emptyMessage } = documentKeys[documentKind];
   const kindField: CheckoutField = {
-    name: `${of}.documentKind`,
+    name: `${prefix}.documentKind`,
     kind: 'segmentedChoice',
     label: { key: 'traveller.documentKind' },
     isRequired: false,
@@ -238,7 +261,7 @@ function documentFields(
   return [
     ...(acceptedDocuments.length > 1 ? [kindField] : []),
     {
-      name: `${of}.passportNumber`,
+      name: `${prefix}.passportNumber`,
       kind: 'text',
       label: { key: label },
       hint: { key: 'traveller.passportHint' },
@@ -250,9 +273,9 @@ function documentFields(
   ];
 }
 
-function expiryField(of: string, notBefore: string): CheckoutField {
+function expiryField(prefix: string, notBefore: string): CheckoutField {
   return {
-    name: `${of}.passportExpiry`,
+    name: `${prefix}.passportExpiry`,
     kind: 'expiry',
     label: { key: 'traveller.passportExpiry' },
     isRequired: true,
@@ -262,17 +285,18 @@ function expiryField(of: string, notBefore: string): CheckoutField {
 }
 
 /** The full name typed into these fields, in display order. */
-export function typedName(values: FormValues, of: string): string {
-  const part = (name: string) => typedLine(fieldValue(values, `${of}.${name}`));
+export function typedName(values: FormValues, prefix: string): string {
+  const part = (name: string) => typedLine(fieldValue(values, `${prefix}.${name}`));
   return personName(part('firstName'), part('lastName'));
 }
 
 /** A traveller's name on every document. Empty until it is typed. */
-export function participantName(values: FormValues, place: number): string {
-  return typedName(values, isContact(values, place) ? 'contact' : travellerPrefix(place));
+export function participantName(values: FormValues, travellerNumber: number): string {
+  return typedName(values, isContact(values, travellerNumber) ? 'contact' : travellerPrefix(travellerNumber));
 }
 
-export function participantText(values: FormValues, place: number): FieldText {
-  const name = participantName(values, place);
-  return name === '' ? { key: 'traveller.nth', values: { place } } : { text: name };
+/** What the page calls a traveller: by name, or by number until a name is typed. */
+export function participantText(values: FormValues, travellerNumber: number): FieldText {
+  const name = participantName(values, travellerNumber);
+  return name === '' ? { key: 'traveller.nth', values: { place: travellerNumber } } : { text: name };
 }

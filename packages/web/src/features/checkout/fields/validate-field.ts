@@ -1,5 +1,5 @@
 import { fitsAges, isAgeWithin, isWithin, NUMBER_ANSWER } from '@ashore/core/booking/validate-answer.ts';
-import { MAX_AGE, TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
+import { EARLIEST_BIRTH_DATE, MAX_AGE, TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
@@ -25,6 +25,7 @@ export type Problem =
   | 'age'
   | 'expired';
 
+/** The first problem of a field's typed value; undefined for a valid one. */
 export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
   const text = typedLine(fieldValue(values, field.name));
   if (field.waiver) return text === field.waiver.signatureToken ? undefined : 'missing';
@@ -59,9 +60,8 @@ const checks: Partial<Record<CheckoutField['kind'], FieldCheck>> = {
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
   time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
   date: (text) => (parseLocalDate(text) ? undefined : 'date'),
-  birthday: (text, { ages }, __, today) => {
-    // The server refuses the same dates: `core/booking/checkout-problem.ts`.
-    if (!parseLocalDate(text) || text <= '1900-01-01') return 'date';
+  birthday: (text, { ages }, _values, today) => {
+    if (!parseLocalDate(text) || text <= EARLIEST_BIRTH_DATE) return 'date';
     if (text > today) return 'future';
     return ages && !fitsAges(ages, text, ages.day) ? 'age' : undefined;
   },

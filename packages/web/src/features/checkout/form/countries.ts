@@ -1,26 +1,7 @@
-import { COUNTRIES, countryName } from '@ashore/core/locale/countries.ts';
-import { collator } from '@ashore/core/locale/intl.ts';
-
-export type NamedCountry = { readonly code: string; readonly dialCode: string; readonly name: string };
-
-const countriesByLanguage = new Map<string, readonly NamedCountry[]>();
-
-/** All countries with their names in the reader's language, in its alphabetical order. */
-export function namedCountries(intl: string): readonly NamedCountry[] {
-  const before = countriesByLanguage.get(intl);
-  if (before) return before;
-  const { compare } = collator(intl);
-  const countries = COUNTRIES.map((country) => ({
-    ...country,
-    name: countryName(intl, country.code),
-  }));
-  countries.sort((one, other) => compare(one.name, other.name));
-  countriesByLanguage.set(intl, countries);
-  return countries;
-}
+import { COUNTRIES } from '@ashore/core/locale/countries.ts';
 
 /** Default of many browsers wherever they are, so it does not indicate a country. */
-const SAYS_NOTHING = 'en-US';
+const DEFAULT_TAG = 'en-US';
 
 /**
  * Country whose dial code is preselected: that of the browser's setting for the page's language. American
@@ -33,7 +14,7 @@ export function likelyCountry(
   timeZone: string,
 ): string | undefined {
   const ofLanguage = tags.filter((tag) => tag.split('-')[0] === language);
-  const bestTag = ofLanguage.find((tag) => tag !== SAYS_NOTHING || isAmerican(timeZone));
+  const bestTag = ofLanguage.find((tag) => tag !== DEFAULT_TAG || isAmerican(timeZone));
   const region = /-([A-Z]{2})\b/.exec(bestTag ?? '')?.[1];
   return COUNTRIES.some(({ code }) => code === region) ? region : undefined;
 }

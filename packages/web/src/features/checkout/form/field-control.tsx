@@ -1,10 +1,10 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { namedCountries } from '../../../i18n/named-countries.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea, TextInput, type TextInputProps } from '../../../ui/form/text-input.tsx';
 import type { CheckoutField } from '../fields/field.ts';
-import { namedCountries } from './countries.ts';
 import { EmailInput } from './email-input.tsx';
 import { type ControlProps, fieldTextOf } from './form-values.ts';
 import { PhoneInput } from './phone-input.tsx';

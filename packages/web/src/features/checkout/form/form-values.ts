@@ -2,17 +2,20 @@ import type { Text } from '../../../i18n/texts.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import type { CheckoutField, FieldText, FormValues } from '../fields/field.ts';
 
-const nothing: FormValues = {};
+/** One object, so that a component is not rendered again without a change. */
+const noValues: FormValues = {};
 
 /** Values typed into the checkout, in this tab or in another one. */
 export function useFormValues(): FormValues {
-  return useRootStore((state) => state.auth.formData) ?? nothing;
+  return useRootStore((state) => state.auth.formData) ?? noValues;
 }
 
+/** Like `useFormValues`, outside of components. */
 export function formValues(): FormValues {
-  return useRootStore.getState().auth.formData ?? nothing;
+  return useRootStore.getState().auth.formData ?? noValues;
 }
 
+/** Stores a typed value in this browser at once, so that a reload loses nothing. */
 export function keepValue(name: string, value: string): void {
   useRootStore.getState().keepForm({ [name]: value }, Date.now());
 }

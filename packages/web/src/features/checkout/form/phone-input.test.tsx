@@ -1,6 +1,6 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
@@ -23,7 +23,6 @@ function browserOf(languages: readonly string[], timeZone = 'Europe/Berlin') {
 }
 
 beforeEach(() => act(() => useRootStore.getState().forgetForm()));
-afterEach(() => void vi.restoreAllMocks());
 
 function openPhone(locale: Locale = 'en', error?: string) {
   const page = renderOnPage(<StepField field={phone} error={error} onLeave={() => {}} />, { locale });

@@ -1,12 +1,13 @@
 import { withDetail } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
+import { namedCountries } from '../../../i18n/named-countries.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { dialCodeOf, phoneCountryName } from '../fields/dial-codes.ts';
-import { likelyCountry, namedCountries } from './countries.ts';
+import { likelyCountry } from './countries.ts';
 import { type ControlProps, keepValue, useFormValues } from './form-values.ts';
 
 /**

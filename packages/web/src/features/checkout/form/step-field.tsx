@@ -13,20 +13,20 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
   const t = useText();
   const value = fieldValue(useFormValues(), field.name);
   const label = fieldTextOf(field.label, t);
-  const place = field.isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0';
+  const layout = field.isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0';
   if (field.kind === 'checkedBox')
     return (
       <Checkbox
         id={fieldId(field.name)}
         name={field.name}
         label={label}
-        className={place}
+        className={layout}
         // The value is 'yes' once the box is unticked: the field's name states the exception, such as isElsewhere.
         checked={value !== 'yes'}
         onChange={(event) => keepValue(field.name, event.target.checked ? '' : 'yes')}
       />
     );
-  if (field.kind === 'segmentedChoice') return <Chips field={field} value={value} className={place} />;
+  if (field.kind === 'segmentedChoice') return <Chips field={field} value={value} className={layout} />;
   return (
     <Field
       id={fieldId(field.name)}
@@ -34,7 +34,7 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
       aside={field.isRequired ? undefined : t('form.optional')}
       hint={field.hint && fieldTextOf(field.hint, t)}
       error={error}
-      className={place}
+      className={layout}
     >
       {(wiring) => (
         <FieldControl

@@ -142,6 +142,12 @@ const cases: readonly Case[] = [
     english('traveller.ageTo', { to: 12 }),
   ],
   [
+    'a typed age that the ticket is not for',
+    { kind: 'age', ages: { from: 3, to: 11, ...onTheTrip } },
+    '12',
+    english('traveller.ageWrong', { age: '12' }),
+  ],
+  [
     'a passport that ends before the trip',
     { kind: 'expiry', notBefore: '2037-05-15' },
     '2037-05-14',

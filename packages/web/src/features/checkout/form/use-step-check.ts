@@ -82,7 +82,7 @@ function problemText(problem: Problem, field: CheckoutField, values: FormValues,
     case 'range':
       return t('traveller.numberBetween', { from: field.limits?.from ?? 0, to: field.limits?.to ?? 0 });
     case 'age':
-      return agesText(field, t);
+      return ageText(field, fieldValue(values, field.name), t);
     case 'phone':
       return phoneText(dialCodeOf(fieldValue(values, phoneCountryName(field.name))), t);
     default:
@@ -90,11 +90,13 @@ function problemText(problem: Problem, field: CheckoutField, values: FormValues,
   }
 }
 
-function phoneText(code: string | undefined, t: Text): string {
-  return code === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong');
+function phoneText(dialCode: string | undefined, t: Text): string {
+  return dialCode === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong');
 }
 
-function agesText({ ages }: CheckoutField, t: Text): string {
+/** A typed age is named in the message: the hint of its field already gives the limits. A date of birth has no such hint. */
+function ageText({ ages, kind }: CheckoutField, typed: string, t: Text): string {
+  if (kind === 'age') return t('traveller.ageWrong', { age: typed });
   const from = ages?.from ?? null;
   const to = ages?.to ?? null;
   if (from !== null && to !== null) return t('traveller.ageBetween', { from, to });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testQuote } from '../../../../test-support/quote.ts';
+import { recordDocumentLoads } from '../../../../test-support/record-document-loads.ts';
 import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
@@ -13,10 +14,10 @@ const confirmation = {
   voucher: null,
   accessKey: 'k'.repeat(43),
 };
-const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+let loads: ReturnType<typeof recordDocumentLoads>;
 
 beforeEach(() => {
-  replace.mockClear();
+  loads = recordDocumentLoads();
   useBoughtStore.setState({ confirmation: null, events: [] });
   useExtrasStore.setState({ consent: 'granted' });
   useCommerceStore.getState().reset();
@@ -30,7 +31,7 @@ const purchases = () => useBoughtStore.getState().events.map(({ event }) => even
 test('A booked checkout leads to its confirmation, in the traveller’s language and instead of the checkout', () => {
   finishCheckout(confirmation, quote, 'de');
   expect(useBoughtStore.getState().confirmation).toEqual({ ...confirmation, locale: 'de' });
-  expect(replace.mock.calls).toEqual([['/de/confirmation']]);
+  expect(loads).toEqual([{ how: 'replace', address: '/de/confirmation' }]);
   expect(useCommerceStore.getState().cart?.state).toBe('sold');
 });
 

@@ -40,19 +40,19 @@ function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-type Bound = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
+type BindingChoice = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
 
 /**
  * Label of a binding button. German law requires exactly the words of the German message (§ 312j (3) BGB). In
  * other languages the label also names the total.
  */
-export function useBindingWords(options: PaymentOptions, bound: Bound): string {
+export function useBindingWords(options: PaymentOptions, choice: BindingChoice): string {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  return t(wordsFor(bound), { total: formatMoney(fromDecimal(options.total, options.currency), intl) });
+  return t(wordsFor(choice), { total: formatMoney(fromDecimal(options.total, options.currency), intl) });
 }
 
-function wordsFor({ method, isAuthorisedOnly }: Bound): MessageKey {
+function wordsFor({ method, isAuthorisedOnly }: BindingChoice): MessageKey {
   if (method === 'bill-organisation') return 'pay.bookOnAccount';
   return isAuthorisedOnly ? 'pay.requestToBook' : 'pay.bookAndPay';
 }

@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playCardFields } from '../../../../test-support/card-fields.ts';
 import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
 import { bindingWords, english } from '../../../../test-support/english.ts';
@@ -257,7 +257,6 @@ test('If the server reports an ended hold, the traveller is led to the trip page
 
 test('The device wallet pays with the binding button below the terms, for the same total and terms', async () => {
   vi.stubGlobal('PaymentRequest', class {});
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { user, calls } = await openPayment([], {
     answers: { [intent]: () => ({ id: 'sbx_1', nextAction: challenge.nextAction }) },
   });

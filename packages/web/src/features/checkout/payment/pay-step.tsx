@@ -17,7 +17,7 @@ import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ExpressWallet, walletName } from './express-wallet.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayTerms } from './pay-terms.tsx';
-import { Methods } from './payment-methods.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
@@ -80,13 +80,13 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
     runProviderScript: (clientSecret, walletToken) =>
       finishWithStripe(options.publishableKey, clientSecret, walletToken),
   });
-  const earlier = useEarlierAttempt(quote);
+  const earlierProblem = useEarlierAttempt(quote);
   const card = useCardFields();
   const wallet = useDeviceWallet(options);
   const choice = usePaymentMethod(options, wallet.names !== undefined);
   const [isFirst, setFirst] = useState(true);
-  const [atBank] = useState(problemAtBank);
-  const problem = payment.problem ?? (isFirst ? (earlier ?? atBank) : undefined);
+  const [bankProblem] = useState(problemAtBank);
+  const problem = payment.problem ?? (isFirst ? (earlierProblem ?? bankProblem) : undefined);
 
   async function pay(chosen: Omit<ChosenMethod, 'authorize'>) {
     setFirst(false);
@@ -132,7 +132,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
     <div className="mt-6">
       <ShipNote quote={quote} requirements={requirements} />
       <PaymentProblem problem={problem} options={options} steps={steps} />
-      <Methods
+      <PaymentMethods
         options={options}
         choice={choice}
         card={card}

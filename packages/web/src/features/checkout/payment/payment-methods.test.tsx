@@ -1,6 +1,6 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
 import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
@@ -12,7 +12,7 @@ import { useRootStore } from '../../../store/root-store.ts';
 import type { StepFrame } from '../steps/step-frame.tsx';
 import { ExpressWallet, walletName } from './express-wallet.tsx';
 import { PayTerms } from './pay-terms.tsx';
-import { Methods } from './payment-methods.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { useDeviceWallet } from './use-device-wallet.ts';
@@ -44,7 +44,7 @@ function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
   const card = useCardFields();
   return (
     <>
-      <Methods options={options} choice={choice} card={card} wallet={walletName(wallet)} busy={busy} />
+      <PaymentMethods options={options} choice={choice} card={card} wallet={walletName(wallet)} busy={busy} />
       <ExpressWallet options={options} wallet={wallet} choice={choice} onPay={onPay} />
       <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'authorised' : 'charged'}, ${choice.authorize}`}</output>
     </>
@@ -62,7 +62,6 @@ const wallet = () => screen.queryByRole('radio', { name: /Apple Pay|Google Pay/ 
 /** A browser with this wallet, by the object with which its pages use it. */
 function withWallet(script: 'ApplePaySession' | 'PaymentRequest') {
   vi.stubGlobal(script, class {});
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 test('Only the methods of this cart are offered, the card first, in any order of the server', () => {

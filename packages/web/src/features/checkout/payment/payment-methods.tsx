@@ -13,7 +13,7 @@ import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
 import type { PaymentMethodChoice } from './use-payment-method.ts';
 
-type MethodsProps = {
+type PaymentMethodsProps = {
   options: PaymentOptions;
   choice: PaymentMethodChoice;
   card: CardFields;
@@ -23,13 +23,13 @@ type MethodsProps = {
 };
 
 /** The list of payment methods. The chosen one opens in place. */
-export function Methods({ options, choice, card, wallet, busy }: MethodsProps) {
+export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentMethodsProps) {
   const t = useText();
   const { method, offered } = choice;
   const fields = <CardFrame options={options} card={card} />;
   if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
   if (offered.length === 0) return <Panel>{fields}</Panel>;
-  const inside: Partial<Record<PaymentMethod, ReactNode>> = {
+  const contents: Partial<Record<PaymentMethod, ReactNode>> = {
     'credit-card': (
       <>
         {fields}
@@ -55,17 +55,20 @@ export function Methods({ options, choice, card, wallet, busy }: MethodsProps) {
       legendHidden
       className="overflow-hidden rounded-panel border border-line-2 bg-card"
     >
-      {offered.map((one) => (
+      {offered.map((offeredMethod) => (
         <MethodRow
-          key={one}
-          method={one}
-          name={(one === 'web-payments' && wallet) || (brands[one] ?? t(names[one] ?? 'pay.card'))}
-          detail={details[one] && t(details[one])}
-          isChosen={one === method}
+          key={offeredMethod}
+          method={offeredMethod}
+          name={
+            (offeredMethod === 'web-payments' && wallet) ||
+            (brandNames[offeredMethod] ?? t(methodNames[offeredMethod] ?? 'pay.card'))
+          }
+          detail={methodDetails[offeredMethod] && t(methodDetails[offeredMethod])}
+          isChosen={offeredMethod === method}
           // The method cannot be changed while a payment attempt is running.
-          onChoose={() => !busy && choice.choose(one)}
+          onChoose={() => !busy && choice.choose(offeredMethod)}
         >
-          {inside[one]}
+          {contents[offeredMethod]}
         </MethodRow>
       ))}
     </ChoiceGroup>
@@ -73,16 +76,16 @@ export function Methods({ options, choice, card, wallet, busy }: MethodsProps) {
 }
 
 /** Brand names that are the same in every language. */
-const brands: Partial<Record<PaymentMethod, string>> = { paypal: 'PayPal', bancontact: 'Bancontact' };
+const brandNames: Partial<Record<PaymentMethod, string>> = { paypal: 'PayPal', bancontact: 'Bancontact' };
 
 /** Names that Chinese readers know in Chinese, and a wallet without a name. */
-const names: Partial<Record<PaymentMethod, MessageKey>> = {
+const methodNames: Partial<Record<PaymentMethod, MessageKey>> = {
   'web-payments': 'pay.express',
   alipay: 'pay.alipay',
   'wechat-pay': 'pay.weChatPay',
 };
 
-const details: Partial<Record<PaymentMethod, MessageKey>> = {
+const methodDetails: Partial<Record<PaymentMethod, MessageKey>> = {
   'web-payments': 'pay.walletDetail',
   paypal: 'pay.payPalDetail',
   bancontact: 'pay.bancontactDetail',

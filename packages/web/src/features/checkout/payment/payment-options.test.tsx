@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
@@ -103,7 +103,7 @@ test('Known payment options for the same code stay when they cannot be loaded ag
   const { press, calls } = openOptions(() => answers.shift() ?? {});
   await says('97 with null');
   await press();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(screen.queryByText(/failed/)).toBeNull();
   await press();
   await says('99 with null');

@@ -47,6 +47,8 @@ test('A booked outcome has the order number, the invoice and the access key, and
 test.each([
   [409, 'amount', 'changed'],
   [410, undefined, 'hold_ended'],
+  [400, 'data.cart.participants.0.participantName', 'invalid_field'],
+  [400, undefined, 'failed'],
   [422, 'data.cart.persons.0.phoneNumber', 'invalid_field'],
   [422, undefined, 'failed'],
   [429, undefined, 'failed'],

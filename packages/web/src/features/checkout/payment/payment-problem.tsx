@@ -25,18 +25,18 @@ type PaymentProblemProps = { problem: PaymentOutcome | undefined; options: Payme
  * far below.
  */
 export function PaymentProblem({ problem, options, steps }: PaymentProblemProps) {
-  const part = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!problem) return;
-    part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView({ block: 'center' });
+    message.current?.focus({ preventScroll: true });
+    message.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   return (
     // Rendered while still empty: screen readers announce only changes to an existing element.
-    <div ref={part} role="alert" tabIndex={-1} className="mb-5 empty:hidden">
+    <div ref={message} role="alert" tabIndex={-1} className="mb-5 empty:hidden">
       {problem && (
         <Note tone={problem.kind === 'changed' ? 'amber' : 'error'}>
-          <Words {...paymentProblemTexts(problem)} options={options} />
+          <ProblemMessage {...paymentProblemTexts(problem)} options={options} />
           {problem.kind === 'invalid_field' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
         </Note>
       )}
@@ -44,9 +44,9 @@ export function PaymentProblem({ problem, options, steps }: PaymentProblemProps)
   );
 }
 
-type WordsProps = ReturnType<typeof paymentProblemTexts> & { options: PaymentOptions };
+type ProblemMessageProps = ReturnType<typeof paymentProblemTexts> & { options: PaymentOptions };
 
-function Words({ title, text, options: { total, currency } }: WordsProps) {
+function ProblemMessage({ title, text, options: { total, currency } }: ProblemMessageProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const sum = formatMoney(fromDecimal(total, currency), intl);
@@ -95,15 +95,15 @@ export function paymentProblemTexts(problem: PaymentOutcome): PaymentProblemText
         text: problem.code === 'processing_error' ? 'pay.goesBack' : 'pay.stillHeld',
       };
     case 'changed':
-      return changedWords(problem);
+      return changedTexts(problem);
     case 'invalid_field':
       return { title: wrongTitle(problem.field), text: 'pay.stillHeld' };
     default:
-      return problem.kind === 'failed' ? failedWords(problem) : failedWords({ status: 0 });
+      return problem.kind === 'failed' ? failedTexts(problem) : failedTexts({ status: 0 });
   }
 }
 
-function changedWords({ field, reason }: Extract<PaymentOutcome, { kind: 'changed' }>): PaymentProblemTexts {
+function changedTexts({ field, reason }: Extract<PaymentOutcome, { kind: 'changed' }>): PaymentProblemTexts {
   switch (field) {
     case 'attemptId':
       return { title: 'pay.underWay', text: 'pay.underWayText' };
@@ -129,7 +129,7 @@ function wrongTitle(field: string): MessageKey {
   return field.endsWith('stripePaymentMethod') ? 'pay.methodNotAvailable' : 'pay.wrong';
 }
 
-function failedWords({
+function failedTexts({
   status,
   reason,
 }: {

@@ -1,6 +1,6 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import type { CardFields } from './use-card-fields.ts';
 
@@ -61,7 +61,6 @@ beforeEach(() => {
     (...nodes) => void scripts.push(...(nodes as HTMLScriptElement[])),
   );
 });
-afterEach(() => void vi.restoreAllMocks());
 
 test('The fields are a named group, and are opened with the key of the shop', async () => {
   const stripe = playStripe();

@@ -34,9 +34,9 @@ type WalletAmount = {
 export type StripeScript = {
   elements(options: { readonly locale: string } & Partial<WalletAmount>): StripeElements;
   createPaymentMethod(
-    of: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
+    source: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
   ): Promise<StripeOutcome & { readonly paymentMethod?: { readonly id: string } }>;
-  handleNextAction(of: { readonly clientSecret: string }): Promise<StripeOutcome>;
+  handleNextAction(payment: { readonly clientSecret: string }): Promise<StripeOutcome>;
   confirmCardPayment(
     clientSecret: string,
     payment: { readonly payment_method: string },
@@ -49,28 +49,28 @@ declare global {
   }
 }
 
-const address = 'https://js.stripe.com/v3/';
-let coming: Promise<unknown> | undefined;
-let opened: StripeScript | undefined;
+const scriptAddress = 'https://js.stripe.com/v3/';
+let loadingScript: Promise<unknown> | undefined;
+let openedScript: StripeScript | undefined;
 
 /** Loads the script from Stripe, as Stripe requires, once, and only if a traveller pays with it. */
 export async function loadStripe(publishableKey: string): Promise<StripeScript> {
-  if (opened) return opened;
+  if (openedScript) return openedScript;
   if (window.Stripe === undefined) {
-    coming ??= fetchScript();
-    await coming.finally(() => {
-      coming = undefined;
+    loadingScript ??= fetchScript();
+    await loadingScript.finally(() => {
+      loadingScript = undefined;
     });
   }
   if (window.Stripe === undefined) throw new Error('The Stripe script did not load');
-  opened ??= window.Stripe(publishableKey);
-  return opened;
+  openedScript ??= window.Stripe(publishableKey);
+  return openedScript;
 }
 
 function fetchScript(): Promise<unknown> {
   return new Promise((loaded, failed) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = scriptAddress;
     script.onload = loaded;
     script.onerror = failed;
     document.head.append(script);

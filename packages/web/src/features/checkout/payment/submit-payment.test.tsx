@@ -146,7 +146,6 @@ test('A traveller who is led to a bank leaves the page with the payment stored',
   expect(assign.mock.calls).toEqual([[atBank.url]]);
   expect(useCommerceStore.getState().attempt?.intentId).toBe('pi_1');
   expect(namesOf(calls)).toEqual([intent]);
-  assign.mockRestore();
 });
 
 const requiresAction = { paymentIntentId: 'pi_1', nextAction: inFrame };

@@ -31,17 +31,17 @@ const ABANDONED = { kind: 'refused', code: 'abandoned' } as const;
  * Requests the payment, leads the traveller to a required action, and requests the outcome. Undefined if the
  * page is being left.
  */
-export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome | undefined> {
-  const { booked, attempt, type, showChallenge, runProviderScript } = run;
+export async function runAttempt(input: RunAttemptInput): Promise<PaymentOutcome | undefined> {
+  const { booked, attempt, type, showChallenge, runProviderScript } = input;
   const { method } = attempt;
-  const data = (paymentIntentId: string | null) =>
+  const requestFor = (paymentIntentId: string | null) =>
     checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: paymentIntentId });
   const isElsewhere = paysElsewhere(method);
   // The token of a wallet's sheet goes to the payment provider alone.
   const walletToken = method === 'web-payments' ? attempt.paymentMethodId : null;
   const outcome = isElsewhere
-    ? await beginElsewhere(data(null), walletToken)
-    : await sendCheckout(data(null), type);
+    ? await beginElsewhere(requestFor(null), walletToken)
+    : await sendCheckout(requestFor(null), type);
   if (outcome.kind !== 'action_required') return outcome;
   // A payment that has begun extends the hold.
   void readHold({ isPaying: true });
@@ -59,7 +59,7 @@ export async function runAttempt(run: RunAttemptInput): Promise<PaymentOutcome |
   } else if (!(await showChallenge(url))) return abandonAttempt(startedPayment);
   const confirm = () => confirmPayment(startedPayment);
   if (isElsewhere) return orAbandoned(await confirm());
-  const repeatedOutcome = await sendCheckout(data(intentId), type);
+  const repeatedOutcome = await sendCheckout(requestFor(intentId), type);
   // The hold may have ended during the verification although the bank has paid. The payment's outcome is
   // therefore read separately.
   return orAbandoned(

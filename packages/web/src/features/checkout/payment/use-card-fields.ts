@@ -35,7 +35,7 @@ export function useCardFields(): CardFields {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   const [isReady, setReady] = useState(false);
-  const typed = useRef(0);
+  const changeCount = useRef(0);
   const providerTokenise = useRef<() => Promise<string | undefined>>(undefined);
   const resolveToken = useRef<(token: string | undefined) => void>(undefined);
 
@@ -71,15 +71,15 @@ export function useCardFields(): CardFields {
   }, []);
 
   function reportChange(): void {
-    typed.current += 1;
+    changeCount.current += 1;
   }
 
   function tokenise(): Promise<string | undefined> {
     if (providerTokenise.current) return providerTokenise.current();
     return new Promise((resolve) => {
-      const silence = setTimeout(() => resolveToken.current?.(undefined), RESPONSE_TIMEOUT);
+      const timeout = setTimeout(() => resolveToken.current?.(undefined), RESPONSE_TIMEOUT);
       resolveToken.current = (token) => {
-        clearTimeout(silence);
+        clearTimeout(timeout);
         resolveToken.current = undefined;
         resolve(token);
       };
@@ -98,7 +98,7 @@ export function useCardFields(): CardFields {
     height,
     isReady,
     tokenise,
-    cardVersion: () => typed.current,
+    cardVersion: () => changeCount.current,
     reportChange,
     setProviderTokenise: (make) => {
       providerTokenise.current = make;

@@ -22,9 +22,9 @@ export type PaymentMethodChoice = {
 };
 
 // Display order. The wallet of the device is quicker than a card: it needs no typing.
-const listed = ['web-payments', 'credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
+const displayOrder = ['web-payments', 'credit-card', 'paypal', 'bancontact', 'alipay', 'wechat-pay'] as const;
 /** Chinese readers pay with these rather than with a card. */
-const listedInChinese = [
+const chineseDisplayOrder = [
   'alipay',
   'wechat-pay',
   'web-payments',
@@ -43,7 +43,7 @@ export function usePaymentMethod(options: PaymentOptions, hasWallet: boolean): P
   const [wanted, choose] = useState(methodOfLastAttempt);
   const [authorize, setAuthorize] = useState(false);
   const { messages } = localeTable[usePage().locale];
-  const order = messages === 'zh-Hans' ? listedInChinese : listed;
+  const order = messages === 'zh-Hans' ? chineseDisplayOrder : displayOrder;
   const offered = isBilled
     ? []
     : order.filter((method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet));

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { marieAndJonas, testRequirements } from '../../../../test-support/checkout-requirements.ts';
@@ -83,7 +83,7 @@ test('A second press during a request sends nothing', async () => {
   renderOnPage(<Pay />);
   const presses: Promise<boolean>[] = [];
   await act(async () => void presses.push(payment.pay(booked, card)));
-  await vi.waitFor(() => expect(attemptsOf(calls)).toHaveLength(1));
+  await waitFor(() => expect(attemptsOf(calls)).toHaveLength(1));
   expect(payment.busy).toBe(true);
   await act(async () => void presses.push(payment.pay(booked, { ...card, paidWith: 2 })));
   answer.resolve(declined);
@@ -130,7 +130,7 @@ test('After the hold has ended the traveller leaves the page, once the server ha
   });
   renderOnPage(<Pay />);
   await press();
-  await vi.waitFor(() => expect(onHoldEnded).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onHoldEnded).toHaveBeenCalledTimes(1));
   expect(commerce().cart?.state).toBe('released');
   expect(finished).not.toHaveBeenCalled();
 });
@@ -185,8 +185,8 @@ test('Once a payment has begun, the page shows the longer hold before the bank h
   await act(async () => {
     pressed = payment.pay(booked, card);
   });
-  await vi.waitFor(() => expect(payment.challenge).toBe('https://bank.example/pi_1'));
-  await vi.waitFor(() => expect(commerce().cart?.expiryTime).toBe(longer.expiryTime));
+  await waitFor(() => expect(payment.challenge).toBe('https://bank.example/pi_1'));
+  await waitFor(() => expect(commerce().cart?.expiryTime).toBe(longer.expiryTime));
   await act(async () => payment.endChallenge(false));
   await act(async () => void (await pressed));
 });
@@ -203,7 +203,7 @@ test.each([
     await act(async () => {
       pressed = payment.pay(booked, card);
     });
-    await vi.waitFor(() => expect(payment.challenge).toBeDefined());
+    await waitFor(() => expect(payment.challenge).toBeDefined());
     await act(async () => payment.endChallenge(false));
     await act(async () => expect(await pressed).toBe(isBooked));
     expect(calls.filter(({ name }) => name === confirm).map(({ body }) => body)).toMatchObject([
@@ -232,7 +232,7 @@ test.each([
     await act(async () => {
       pressed = payment.pay(booked, card);
     });
-    await vi.waitFor(() => expect(payment.challenge).toBeDefined());
+    await waitFor(() => expect(payment.challenge).toBeDefined());
     await act(async () => payment.endChallenge(true));
     await act(async () => expect(await pressed).toBe(true));
     expect(calls.filter(({ name }) => name === confirm).map(({ body }) => body)).toMatchObject([
@@ -252,5 +252,4 @@ test('If the bank has its own page, the browser opens it and sends nothing more'
   expect(attemptsOf(calls)).toHaveLength(1);
   expect(payment.challenge).toBeUndefined();
   expect(payment.busy).toBe(true);
-  assign.mockRestore();
 });

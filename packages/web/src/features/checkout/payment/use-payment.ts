@@ -59,10 +59,10 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
   useReloadOnReturn();
 
   async function pay(booked: CheckoutInput, chosen: ChosenMethod): Promise<boolean> {
-    const { status, process, resetStatus, attempt: before } = useCommerceStore.getState();
+    const { status, process, resetStatus, attempt: earlierAttempt } = useCommerceStore.getState();
     if (status === 'processing') return false;
     setPaymentProblem(undefined);
-    process(before);
+    process(earlierAttempt);
     const attempt = isSamePress(unansweredAttempt.current, chosen)
       ? unansweredAttempt.current
       : await newAttempt(chosen);

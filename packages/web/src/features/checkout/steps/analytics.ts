@@ -23,11 +23,12 @@ export function keepStepEvent(step: CheckoutStep, quote: Quote): void {
   if (step === 'payment') return;
   const { checkoutType } = useCommerceStore.getState().ui;
   const event = step === firstStepOf(checkoutType) ? 'begin_checkout' : 'add_shipping_info';
-  keep({ event, checkout_step: stepNumbers[step], ...bought(quote) });
+  keepEvent({ event, checkout_step: stepNumbers[step], ...ecommerceOf(quote) });
 }
 
+/** The traveller has pressed the pay button. */
 export function keepRequestEvent(quote: Quote, method: string): void {
-  keep({ event: 'add_payment_info', checkout_step: 4, payment_type: method, ...bought(quote) });
+  keepEvent({ event: 'add_payment_info', checkout_step: 4, payment_type: method, ...ecommerceOf(quote) });
 }
 
 /**
@@ -35,15 +36,15 @@ export function keepRequestEvent(quote: Quote, method: string): void {
  * everything else.
  */
 export function keepPurchaseEvent(quote: Quote, cart: Purchase, code: string | null): void {
-  const { ecommerce } = bought(quote, { voucherCode: code, voucherValue: cart.voucherValue ?? 0 });
-  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: cart.tcConfirmationNumber } });
+  const { ecommerce } = ecommerceOf(quote, { voucherCode: code, voucherValue: cart.voucherValue ?? 0 });
+  keepEvent({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: cart.tcConfirmationNumber } });
 }
 
 type Purchase = Pick<Confirmation['cart'], 'tcConfirmationNumber' | 'voucherValue'>;
 type Discount = { readonly voucherCode: string | null; readonly voucherValue: number };
 
 /** No tag runs in the checkout. With consent, events are kept and sent on the confirmation page. */
-function keep(event: AnalyticsEvent): void {
+function keepEvent(event: AnalyticsEvent): void {
   if (useExtrasStore.getState().consent === 'granted') useBoughtStore.getState().keepEvent(event);
 }
 
@@ -52,7 +53,7 @@ function currentDiscount(): Discount {
   return { voucherCode: status === 'loaded' ? voucherCode : null, voucherValue };
 }
 
-function bought(quote: Quote, { voucherCode, voucherValue } = currentDiscount()) {
+function ecommerceOf(quote: Quote, { voucherCode, voucherValue } = currentDiscount()) {
   const { tourId, tourName, productType, vendor, currencyCode, grandTotal, components } = quote;
   const discount = fromDecimal(voucherValue, currencyCode);
   return {

@@ -10,6 +10,11 @@ import { useRootStore } from '../../../store/root-store.ts';
 const checkout = 'POST /api/shopper/authorization-checkout';
 const typedFor = (method: string) => ({ ...marieAndJonas, method });
 
+const logIn = () =>
+  useRootStore
+    .getState()
+    .noteSession({ userinfo: { sub: 'marie', name: 'Marie' }, token: 'token' }, Date.now());
+
 /** Opens the checkout of a shop for organisations. The member is logged in unless a test overrides it. */
 function openBilled({
   isLoggedIn = true,
@@ -19,7 +24,7 @@ function openBilled({
     ...more,
     before() {
       useCommerceStore.setState({ ui: { checkoutType: 'billed', lastReachedStep: 'method_select' } });
-      useRootStore.setState(({ auth }) => ({ auth: { ...auth, isAuthenticated: isLoggedIn } }));
+      if (isLoggedIn) logIn();
     },
   });
 }
@@ -109,7 +114,7 @@ test('A traveller whose session ends keeps the step and what was typed, and logs
   const { user } = await openCheckout({
     step: 'personal_info',
     typed: {},
-    before: () => useRootStore.setState(({ auth }) => ({ auth: { ...auth, isAuthenticated: true } })),
+    before: logIn,
   });
   const email = await screen.findByLabelText(english('traveller.email'));
   expect(screen.queryByText(english('checkout.haveAccount'))).toBeNull();
@@ -119,8 +124,8 @@ test('A traveller whose session ends keeps the step and what was typed, and logs
     useRootStore.getState().noteSessionEnded();
   });
   const dialog = await screen.findByRole('dialog', { name: english('checkout.sessionEnded') });
-  const logIn = within(dialog).getByRole('link', { name: english('shell.logIn') });
-  expect(logIn.getAttribute('href')).toBe('/oauth/begin?to=%2Fen%2Fnew%2Fcheckout%2Fpersonal_info');
+  const logInAgain = within(dialog).getByRole('link', { name: english('shell.logIn') });
+  expect(logInAgain.getAttribute('href')).toBe('/oauth/begin?to=%2Fen%2Fnew%2Fcheckout%2Fpersonal_info');
   await user.click(within(dialog).getByRole('button', { name: english('checkout.asGuest') }));
   await waitFor(() => expect(screen.queryByText(english('checkout.sessionEnded'))).toBeNull());
   expect((email as HTMLInputElement).value).toBe('marie@example.org');

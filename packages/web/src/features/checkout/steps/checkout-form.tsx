@@ -10,6 +10,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useEndedSession } from '../../../store/ended-session.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
+import { arrivalByShip, useShipStore } from '../../../store/ship-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -32,6 +33,7 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
   const isLoggedOut = useRootStore(({ auth }) => !auth.isAuthenticated);
   const hasEnded = useEndedSession((state) => state.hasEnded) && isLoggedOut;
   const SessionEnded = useLazyComponent(loadSessionEnded, hasEnded);
+  const arrival = arrivalByShip(useShipStore(), frame.quote);
   if (detailsState.state === 'failed') return <LoadingFailed reload={reload} />;
   if (detailsState.state === 'loading' || !isRead) return <FormLoading frame={frame} />;
   if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} requestedStep={requestedStep} />;
@@ -39,7 +41,7 @@ export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
     <>
       <Step
         frame={frame}
-        requirements={requirementsOf(detailsState.details, frame.quote, type)}
+        requirements={requirementsOf(detailsState.details, frame.quote, arrival, type)}
         requestedStep={requestedStep}
       />
       {hasEnded && SessionEnded && <SessionEnded quote={frame.quote} step={requestedStep} />}

@@ -26,7 +26,7 @@ import type { Steps } from './use-steps.ts';
 
 type FormStepProps = { frame: StepFrame; requirements: Requirements; steps: Steps };
 
-const FORM = 'checkout-form';
+const FORM_ID = 'checkout-form';
 
 /** A step with a form. The traveller continues once all fields are valid. */
 export function FormStep({ frame, requirements, steps }: FormStepProps) {
@@ -46,7 +46,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
     if (isReported) queueMicrotask(showErrors);
   }, [isReported]);
 
-  function goOn(event: FormEvent) {
+  function continueIfValid(event: FormEvent) {
     event.preventDefault();
     if (!check.check()) return;
     keepStepEvent(step, frame.quote);
@@ -54,7 +54,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
   }
 
   const button = (
-    <Button type="submit" form={FORM}>
+    <Button type="submit" form={FORM_ID}>
       {t(steps.textsOf(nextStep).goTo)}
     </Button>
   );
@@ -67,7 +67,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
           <LogInOffer step={step} />
         </>
       )}
-      <form id={FORM} noValidate onSubmit={goOn} className="mt-6">
+      <form id={FORM_ID} noValidate onSubmit={continueIfValid} className="mt-6">
         <ErrorSummary
           ref={check.summary}
           title={t('traveller.summary')}
@@ -96,23 +96,23 @@ function MethodChoice({ quote, error }: { quote: Quote; error: string | undefine
   const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), intl);
   return (
     <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
-      {ORGANISATION_METHODS.map((method, place) => (
+      {ORGANISATION_METHODS.map((method, index) => (
         <OptionPanel
           key={method}
-          id={place === 0 ? fieldId('method') : undefined}
+          id={index === 0 ? fieldId('method') : undefined}
           name="method"
           value={method}
           checked={chosen === method}
           onChange={() => keepValue('method', method)}
           title={t(`traveller.${method}`)}
-          detail={t(details[method], { total })}
+          detail={t(methodDetails[method], { total })}
         />
       ))}
     </ChoiceGroup>
   );
 }
 
-const details: Record<OrganisationMethod, MessageKey> = {
+const methodDetails: Record<OrganisationMethod, MessageKey> = {
   'bill-organisation': 'traveller.billedDetail',
   'authorise-card': 'traveller.authoriseDetail',
   'charge-card': 'traveller.chargeDetail',

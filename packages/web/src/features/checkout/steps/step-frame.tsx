@@ -15,7 +15,7 @@ import type { Steps } from './use-steps.ts';
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
   const { stepNames, step, textsOf, addressOf, goTo } = steps;
-  const place = stepNames.indexOf(step);
+  const currentIndex = stepNames.indexOf(step);
   const heading = useArrivalFocus();
   return (
     <>
@@ -23,10 +23,10 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
         <StepList
           label={t('checkout.steps')}
           doneLabel={t('checkout.done')}
-          current={place}
+          current={currentIndex}
           steps={stepNames.map((one, index) => ({
             label: t(textsOf(one).label),
-            ...(index < place && { href: addressOf(one), onClick: onPlainClick(() => goTo(one)) }),
+            ...(index < currentIndex && { href: addressOf(one), onClick: onPlainClick(() => goTo(one)) }),
           }))}
         />
       </div>

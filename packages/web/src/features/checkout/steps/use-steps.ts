@@ -36,13 +36,13 @@ export function useSteps(requirements: Requirements, requestedStep: CheckoutStep
   useEffect(() => {
     if (step !== requestedStep) void navigate(checkoutAddress(step, locale), { replace: true });
   }, [step, requestedStep, locale, navigate]);
-  const place = stepNames.indexOf(step);
+  const currentIndex = stepNames.indexOf(step);
   return {
     stepNames,
     step,
     isAtAddress: step === requestedStep,
-    previousStep: stepNames[place - 1],
-    nextStep: stepNames[place + 1],
+    previousStep: stepNames[currentIndex - 1],
+    nextStep: stepNames[currentIndex + 1],
     textsOf: (one) => stepTexts(one, requirements.type, values),
     addressOf: (one) => checkoutAddress(one, locale),
     goTo: (one) => void navigate(checkoutAddress(one, locale)),

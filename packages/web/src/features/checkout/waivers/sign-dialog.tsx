@@ -26,12 +26,12 @@ type SignDialogProps = {
 export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
   const t = useText();
   const intl = localeTable[usePage().locale].intl;
-  const form = useId();
-  const parts = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
   const cart = useCommerceStore((state) => state.cart);
   const { busy, problem, sign } = useSigning({ name, waiver, textVersion: text.version });
   const { participantName, age } = waiver;
-  const [wrong, setWrong] = useState<WrongPart>();
+  const [wrongPart, setWrong] = useState<WrongPart>();
   const [draft, setDraft] = useState<SigningDraft>({
     isMinor: age === 'minor',
     guardian: '',
@@ -55,7 +55,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       return;
     }
     // Focuses the invalid field, or the choice of drawing if the drawing is invalid.
-    const { current } = parts;
+    const { current } = formElement;
     const field =
       current?.querySelector<HTMLElement>('[aria-invalid]') ?? current?.querySelector('[type=radio]:checked');
     if (field instanceof HTMLElement) field.focus();
@@ -70,7 +70,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       text={<DotLine parts={[plainName(participantName), ...trip]} />}
       actions={
         <>
-          <Button wide type="submit" form={form} busy={busy} busyLabel={t('waiver.signing')}>
+          <Button wide type="submit" form={formId} busy={busy} busyLabel={t('waiver.signing')}>
             {t('waiver.submit')}
           </Button>
           <Button wide kind="quiet" size="medium" onClick={onClose}>
@@ -80,12 +80,18 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       }
     >
       <WaiverTexts text={text} />
-      <form id={form} ref={parts} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <SignerPart draft={draft} waiver={waiver} isWrong={wrong === 'guardian'} onChange={change} />
+      <form
+        id={formId}
+        ref={formElement}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <SignerPart draft={draft} waiver={waiver} isWrong={wrongPart === 'guardian'} onChange={change} />
         <SignaturePart
           draft={draft}
           signer={plainName(signerOf(draft, participantName))}
-          wrong={wrong}
+          wrong={wrongPart}
           onChange={change}
         />
         <p className="type-small text-ink-2">{t('waiver.confirm')}</p>

@@ -91,9 +91,12 @@ const leastMove = 2;
 
 /** Converts a position in a box of any size into a point of the field, never outside it. */
 export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): PadPoint {
-  const at = (offset: number, shown: number, most: number) =>
+  const scaled = (offset: number, shown: number, most: number) =>
     Math.min(most, Math.max(0, Math.round((offset / shown) * most)));
-  return [at(clientX - box.left, box.width, fieldWidth), at(clientY - box.top, box.height, fieldHeight)];
+  return [
+    scaled(clientX - box.left, box.width, fieldWidth),
+    scaled(clientY - box.top, box.height, fieldHeight),
+  ];
 }
 
 /** Begins a new line where the pen comes down. Beyond the limits nothing more is drawn. */
@@ -101,6 +104,7 @@ export function beginStroke(strokes: readonly Stroke[], point: PadPoint): readon
   return strokes.length < mostStrokes && hasRoom(strokes) ? [...strokes, [...point]] : strokes;
 }
 
+/** Adds a point to the last line. */
 export function extendStroke(strokes: readonly Stroke[], [x, y]: PadPoint): readonly Stroke[] {
   const last = strokes.at(-1);
   if (!last || !hasRoom(strokes)) return strokes;

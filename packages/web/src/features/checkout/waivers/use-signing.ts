@@ -104,6 +104,7 @@ export function wrongInDraft(draft: SigningDraft, participantName: string): Wron
   return isNameOf(text, signerOf(draft, participantName)) ? undefined : 'text';
 }
 
+/** The signature of a draft without mistakes. */
 export function signatureOf({ kind, text, strokes }: SigningDraft): Signature {
   return kind === 'typed' ? { kind, text: typedLine(text) } : { kind, strokes };
 }

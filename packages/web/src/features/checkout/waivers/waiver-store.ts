@@ -8,7 +8,7 @@ import { stepTable } from '../fields/steps.ts';
 import { formValues, keepValue } from '../form/form-values.ts';
 
 export type WaiverText = NonNullable<ShownWaivers['text']>;
-type Signed = ShownWaivers['waivers'][number];
+type SignedWaiver = ShownWaivers['waivers'][number];
 
 /**
  * One traveller's waiver: `loading` while the signature is sent, `loaded` once the server has stored it. The
@@ -35,7 +35,7 @@ type Waivers = {
   load(cartId: string, locale: Locale): Promise<void>;
   beginSigning(participantName: string): void;
   /** Stores the result of signing. Without one the waiver stays unsigned. */
-  endSigning(participantName: string, signed: Signed | undefined): void;
+  endSigning(participantName: string, signed: SignedWaiver | undefined): void;
 };
 
 /**
@@ -47,41 +47,45 @@ export const useWaiverStore = create<Waivers>((set, get) => ({
   state: 'initial',
   of: '',
   load(cartId, locale) {
-    const of = waiverRequestKey(cartId, locale);
-    if (get().of === of && get().state === 'loading') return loading;
-    loading = read(cartId, of);
-    return loading;
+    const requestKey = waiverRequestKey(cartId, locale);
+    if (get().of === requestKey && get().state === 'loading') return runningLoad;
+    runningLoad = readWaivers(cartId, requestKey);
+    return runningLoad;
   },
   beginSigning: (name) => set(({ waivers }) => ({ waivers: { ...waivers, [name]: { status: 'loading' } } })),
   endSigning: (name, signed) =>
     set(({ waivers: { [name]: _, ...others } }) => ({
-      waivers: signed ? { ...others, [name]: loaded(signed) } : others,
+      waivers: signed ? { ...others, [name]: loadedState(signed) } : others,
     })),
 }));
 
 /** All rows of a step share this request. */
-let loading = Promise.resolve();
+let runningLoad = Promise.resolve();
 
 export function waiverRequestKey(cartId: string, locale: Locale): string {
   return `${cartId} ${locale}`;
 }
 
-async function read(cartId: string, of: string): Promise<void> {
+async function readWaivers(cartId: string, requestKey: string): Promise<void> {
   const { getState: get, setState: set } = useWaiverStore;
-  set(get().of === of ? { state: 'loading' } : { state: 'loading', of, waivers: {}, text: undefined });
+  set(
+    get().of === requestKey
+      ? { state: 'loading' }
+      : { state: 'loading', of: requestKey, waivers: {}, text: undefined },
+  );
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const { text, waivers } = await api.waivers.show({ cartId });
-    if (get().of !== of) return;
-    const statesByName = waivers.map((signed) => [signed.participantName, loaded(signed)] as const);
+    if (get().of !== requestKey) return;
+    const statesByName = waivers.map((signed) => [signed.participantName, loadedState(signed)] as const);
     set({ text, waivers: Object.fromEntries(statesByName), state: 'loaded' });
   } catch (error) {
     log('warn', 'The waivers could not be loaded', error);
-    if (get().of === of) set({ state: 'failed' });
+    if (get().of === requestKey) set({ state: 'failed' });
   }
 }
 
-function loaded({ url, signedAt, guardianName }: Signed): WaiverState {
+function loadedState({ url, signedAt, guardianName }: SignedWaiver): WaiverState {
   return { status: 'loaded', url, signedAt, guardianName };
 }
 
@@ -93,6 +97,7 @@ export function isSigned({ participantName, age }: WaiverSigner): boolean {
   return text === null || countsFor(age, waivers[participantName]);
 }
 
+/** Whether a stored signature is valid for a traveller of this age: for a minor a guardian must have signed. */
 export function countsFor(age: WaiverSigner['age'], signed: WaiverState | undefined): boolean {
   return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
 }

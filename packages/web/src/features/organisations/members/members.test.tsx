@@ -25,6 +25,15 @@ const invitation = {
   expiresAt: '2037-01-08T00:00:00Z',
 };
 const list = 'GET /api/organizations/*/members';
+const settings = {
+  'GET /api/organizations/*': () => ({
+    id: orgId,
+    name: 'Hotel Cais',
+    logoUrl: null,
+    timeZone: 'Europe/Lisbon',
+    billing: null,
+  }),
+};
 const all = () => ({ members: [adaMember, bob], invitations: [invitation] });
 
 async function logIn(scopes = ['bookings:concierge:read-only', 'users:manager:read-write']) {
@@ -40,7 +49,9 @@ async function logIn(scopes = ['bookings:concierge:read-only', 'users:manager:re
   });
 }
 const open = () =>
-  renderOnPage(<Members logInHref="/oauth/begin" />, { address: '/en/dashboard?part=organisation' });
+  renderOnPage(<Members logInHref="/oauth/begin" proofNeeded={<p>Log in again</p>} />, {
+    address: '/en/dashboard?part=organisation',
+  });
 const button = (action: string, name: string) =>
   screen.getByRole('button', { name: english('members.actionFor', { action, name }) });
 
@@ -52,6 +63,7 @@ beforeEach(() => {
 test('An admin changes a role, removes a member after a second press, and withdraws an invitation', async () => {
   const sent = answerCalls({
     [list]: all,
+    ...settings,
     'PUT /api/organizations/*/members/*': () => ({ changed: true }),
     'DELETE /api/organizations/*/members/*': () => ({ removed: true }),
     'DELETE /api/organizations/*/invitations/*': () => ({ withdrawn: true }),
@@ -78,6 +90,7 @@ test('An invitation needs an email address, and the page says where it was sent 
   let status = 200;
   const sent = answerCalls({
     [list]: all,
+    ...settings,
     'POST /api/organizations/*/invitations': () =>
       status === 200 ? { sent: true } : new Response('{}', { status }),
   });
@@ -107,6 +120,20 @@ test('An invitation needs an email address, and the page says where it was sent 
   }
 });
 
+test('Without a fresh log-in a change is refused with the way to one, and the members stay', async () => {
+  const refused = () => Response.json({ status: 403, field: 'proof' }, { status: 403 });
+  answerCalls({ [list]: all, ...settings, 'DELETE /api/organizations/*/members/*': refused });
+  await logIn();
+  open();
+  await screen.findByText('Bob');
+  expect(screen.queryByText('Log in again')).toBeNull();
+  fireEvent.click(button(english('members.remove'), 'Bob'));
+  fireEvent.click(button(english('members.sure'), 'Bob'));
+  expect(await screen.findByText('Log in again')).toBeTruthy();
+  expect(screen.queryByText(english('members.failed'))).toBeNull();
+  expect(screen.getByText('Bob')).toBeTruthy();
+});
+
 test('A member without the scope for users sees no members, and can leave', async () => {
   const sent = answerCalls({
     'DELETE /api/organizations/*/membership': () => new Response('{}', { status: 409 }),
@@ -118,6 +145,20 @@ test('A member without the scope for users sees no members, and can leave', asyn
   fireEvent.click(screen.getByRole('button', { name: english('members.leaveNow') }));
   expect(await screen.findByText(english('members.lastAdmin'))).toBeTruthy();
   expect(screen.queryByRole('heading', { name: english('members.title') })).toBeNull();
+});
+
+test('The only admin is not offered to leave, and reads to name a successor first', async () => {
+  const successor = { ...bob, role: 'admin' };
+  answerCalls({ [list]: all, ...settings });
+  await logIn();
+  const { unmount } = open();
+  expect(await screen.findByText(english('members.onlyAdmin'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: english('members.leave') })).toBeNull();
+  unmount();
+  answerCalls({ [list]: () => ({ ...all(), members: [adaMember, successor] }), ...settings });
+  open();
+  expect(await screen.findByRole('button', { name: english('members.leave') })).toBeTruthy();
+  expect(screen.queryByText(english('members.onlyAdmin'))).toBeNull();
 });
 
 const session = () => ({

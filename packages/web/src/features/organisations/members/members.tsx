@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
-import { FailedCall } from '../../../api/calls.ts';
+import { FailedCall, isProofNeeded } from '../../../api/calls.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MembersOnly } from '../members-only.tsx';
+import { OrganisationSettings } from '../settings/organisation-settings.tsx';
 import { SEES_BOOKINGS } from '../use-membership.ts';
 import { InviteMember } from './invite-member.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -18,16 +19,28 @@ type Api = typeof browserClient.organisations;
 
 const MANAGES = 'users:manager:read-write';
 
+type MembersProps = {
+  logInHref: string;
+  /** Says that a change needs a fresh log-in, and leads to it. */
+  proofNeeded: ReactNode;
+};
+
 /** The members of an organisation with their roles, its invitations, and the way out. */
-export function Members({ logInHref }: { logInHref: string }) {
+export function Members({ logInHref, proofNeeded }: MembersProps) {
   const t = useText();
   return (
     <MembersOnly scopes={[...SEES_BOOKINGS, MANAGES]} logInHref={logInHref} title={t('members.title')}>
       {({ organisation: { id, name, scopes }, subjectId }) => (
         <>
           <h1 className="type-h1">{name}</h1>
-          {scopes?.includes(MANAGES) && <MemberSection key={id} orgId={id} subjectId={subjectId} />}
-          <Leave key={`${id} leave`} orgId={id} subjectId={subjectId} />
+          {scopes?.includes(MANAGES) ? (
+            <>
+              <OrganisationSettings key={`${id} settings`} orgId={id} subjectId={subjectId} />
+              <MemberSection key={id} own={{ orgId: id, subjectId }} proofNeeded={proofNeeded} />
+            </>
+          ) : (
+            <Leave key={id} orgId={id} subjectId={subjectId} />
+          )}
         </>
       )}
     </MembersOnly>
@@ -48,10 +61,13 @@ function problemOf(error: unknown, onConflict: Problem): Problem {
   return status === 429 ? 'tooSoon' : 'failed';
 }
 
-function MemberSection({ orgId, subjectId }: Own) {
+function MemberSection({
+  own: { orgId, subjectId },
+  proofNeeded,
+}: { own: Own } & Pick<MembersProps, 'proofNeeded'>) {
   const t = useText();
   const [list, setList] = useState<MemberList>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<Problem | 'proof'>();
   const [done, setDone] = useState('');
   const own = { params: { orgId }, query: { subjectId } };
 
@@ -73,8 +89,9 @@ function MemberSection({ orgId, subjectId }: Own) {
       setDone(doneText);
       return true;
     } catch (error) {
-      log('warn', 'The members could not be read or changed', error);
-      setProblem(problemOf(error, onConflict));
+      const found = isProofNeeded(error) ? 'proof' : problemOf(error, onConflict);
+      if (found !== 'proof') log('warn', 'The members could not be read or changed', error);
+      setProblem(found);
       return false;
     }
   }
@@ -88,39 +105,62 @@ function MemberSection({ orgId, subjectId }: Own) {
   const invite = (email: string, role: Role) =>
     change((api) => api.invite({ ...own, body: { email, role } }), 'isMember', t('members.sent', { email }));
 
+  const admins = list?.members.filter((member) => member.role === 'admin') ?? [];
+  const isOnlyAdmin = admins.length === 1 && admins[0]?.accountId === subjectId;
+
   return (
-    <section aria-labelledby="members-title" className="mt-8 grid max-w-180 gap-5">
-      <h2 id="members-title" className="type-h2">
-        {t('members.title')}
+    <>
+      <section aria-labelledby="members-title" className="mt-8 grid max-w-180 gap-5">
+        <h2 id="members-title" className="type-h2">
+          {t('members.title')}
+        </h2>
+        <div role="alert">
+          {problem === 'proof'
+            ? proofNeeded
+            : problem && <Note tone="error">{t(problemTexts[problem])}</Note>}
+        </div>
+        {!list && !problem && <Skeleton className="h-40 w-full" />}
+        <ul className="border-t border-line">
+          {list?.members.map(({ accountId, name, email, role }) => (
+            <MemberRow
+              key={accountId}
+              name={name}
+              detail={email}
+              role={role}
+              onRole={(to) => void changeRole(accountId, to)}
+              removeLabel={t('members.remove')}
+              onRemove={() => void remove(accountId)}
+            />
+          ))}
+          {list?.invitations.map(({ id, email, role }) => (
+            <MemberRow
+              key={id}
+              name={email}
+              detail={t('members.invited', { role: t(roleTexts[role]) })}
+              removeLabel={t('members.withdraw')}
+              onRemove={() => void withdraw(id)}
+            />
+          ))}
+        </ul>
+        <p role="status" className="type-small text-leaf">
+          {done}
+        </p>
+        <InviteMember onInvite={invite} />
+      </section>
+      {list && (isOnlyAdmin ? <OnlyAdmin /> : <Leave orgId={orgId} subjectId={subjectId} />)}
+    </>
+  );
+}
+
+/** Without an admin an organisation could not invite members any more. So the last one names a successor first. */
+function OnlyAdmin() {
+  const t = useText();
+  return (
+    <section aria-labelledby="leave-title" className="mt-10 grid max-w-180 gap-4">
+      <h2 id="leave-title" className="type-h3">
+        {t('members.leaveTitle')}
       </h2>
-      <div role="alert">{problem && <Note tone="error">{t(problemTexts[problem])}</Note>}</div>
-      {!list && !problem && <Skeleton className="h-40 w-full" />}
-      <ul className="border-t border-line">
-        {list?.members.map(({ accountId, name, email, role }) => (
-          <MemberRow
-            key={accountId}
-            name={name}
-            detail={email}
-            role={role}
-            onRole={(to) => void changeRole(accountId, to)}
-            removeLabel={t('members.remove')}
-            onRemove={() => void remove(accountId)}
-          />
-        ))}
-        {list?.invitations.map(({ id, email, role }) => (
-          <MemberRow
-            key={id}
-            name={email}
-            detail={t('members.invited', { role: t(roleTexts[role]) })}
-            removeLabel={t('members.withdraw')}
-            onRemove={() => void withdraw(id)}
-          />
-        ))}
-      </ul>
-      <p role="status" className="type-small text-leaf">
-        {done}
-      </p>
-      <InviteMember onInvite={invite} />
+      <p className="text-ink-2">{t('members.onlyAdmin')}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
@@ -136,31 +136,31 @@ function useEntries({ orgId, subjectId }: OwnOrganisation, { q, state: wanted, f
   const [listed, setListed] = useState<Listed>();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  // Counts the lists that were begun. An answer for one of them is no part of the next, which has another filter.
+  const list = useRef(0);
   const filter = { q, state: wanted, from, to };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the filter stand for the filter.
   useEffect(() => {
-    let isOver = false;
+    list.current += 1;
     setState('loading');
     // A search is sent when typing pauses.
-    const timer = setTimeout(() => void read(0, () => isOver), q === '' ? 0 : 250);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => void read(0), q === '' ? 0 : 250);
+    return () => clearTimeout(timer);
   }, [orgId, subjectId, q, wanted, from, to, attempt]);
 
-  async function read(page: number, isOver: () => boolean = () => false) {
+  async function read(page: number) {
+    const own = list.current;
     try {
       const entries = await readEntries({ orgId, subjectId }, filter, { page, size: PAGE });
-      if (isOver()) return;
+      if (own !== list.current) return;
       const before = page === 0 ? [] : (listed?.entries ?? []);
       const known = new Set(before.map(({ orderNumber }) => orderNumber));
       const added = entries.filter(({ orderNumber }) => !known.has(orderNumber));
       setListed({ entries: [...before, ...added], hasMore: entries.length === PAGE });
       setState('ready');
     } catch (error) {
-      if (isOver()) return;
+      if (own !== list.current) return;
       log('warn', 'The bookings of the organisation could not be read', error);
       setState('failed');
     }

@@ -6,10 +6,11 @@ export function dayLabel(date: string): string {
   return `${MONTHS[Number(month) - 1] ?? ''}-${day}`;
 }
 
-/** The highest value of an axis with a line at its middle: a round number that is not below any bar. */
+/** The highest value of an axis with a line at its middle: a round number that is not below any bar. Both are whole. */
 export function chartTop(highest: number): number {
   if (highest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= highest) ?? 10;
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 4, 5, 10];
+  const step = steps.find((factor) => factor * power >= highest) ?? 10;
   return step * power;
 }

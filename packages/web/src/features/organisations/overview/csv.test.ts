@@ -12,7 +12,7 @@ test('Rows become lines, with quotes only where they are needed', () => {
 });
 
 test('A text that a spreadsheet would read as a formula is written as text', () => {
-  for (const start of ['=', '+', '-', '@', '\t'])
+  for (const start of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠'])
     expect(csvText([[`${start}HYPERLINK("x")`]])).toBe(`\uFEFF"'${start}HYPERLINK(""x"")"\r\n`);
   expect(csvText([['\r=1']])).toBe('\uFEFF"\'\r=1"\r\n');
 });

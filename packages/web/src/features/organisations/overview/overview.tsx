@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRead } from '../../../api/use-read.ts';
 import { useText } from '../../../i18n/texts.ts';
-import { log } from '../../../page/log.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -29,33 +28,24 @@ export function Overview({ logInHref }: { logInHref: string }) {
 
 function Charts({ orgId, subjectId }: OwnOrganisation) {
   const t = useText();
-  const [sales, setSales] = useState<Sales | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
+  const {
+    value: sales,
+    hasFailed,
+    again,
+  } = useRead<Sales>(
+    async () => {
+      const { api } = await import('../../../api/browser-client.ts');
+      return api.organisations.sales({ params: { orgId }, query: { subjectId } });
+    },
+    'The sales could not be read',
+    `${orgId} ${subjectId}`,
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
-  useEffect(() => {
-    let isOver = false;
-    setSales(undefined);
-    void (async () => {
-      try {
-        const { api } = await import('../../../api/browser-client.ts');
-        const read = await api.organisations.sales({ params: { orgId }, query: { subjectId } });
-        if (!isOver) setSales(read);
-      } catch (error) {
-        log('warn', 'The sales could not be read', error);
-        if (!isOver) setSales('failed');
-      }
-    })();
-    return () => {
-      isOver = true;
-    };
-  }, [orgId, subjectId, attempt]);
-
-  if (sales === 'failed')
+  if (hasFailed)
     return (
       <Note tone="error" live="polite" className="mt-6">
         {t('overview.chartsFailed')}
-        <Button kind="link" size="medium" onClick={() => setAttempt((count) => count + 1)}>
+        <Button kind="link" size="medium" onClick={again}>
           {t('overview.again')}
         </Button>
       </Note>

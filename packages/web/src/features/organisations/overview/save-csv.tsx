@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
+import { saveFile } from '../../../page/save-file.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { stateKey } from './booking-states.ts';
 import { csvText } from './csv.ts';
@@ -43,11 +44,7 @@ export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: Overvie
         entry.bookedBy ?? '',
       ]);
       const text = csvText([columns.map((column) => t(`overview.${column}`)), ...rows]);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-      link.download = 'bookings.csv';
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile('bookings.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
       setState('idle');
     } catch (error) {
       log('warn', 'The bookings could not be saved', error);

@@ -125,13 +125,72 @@ test('Travellers of a list are filled in as a suggestion, which a changed number
   await waitFor(() => expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`));
 });
 
+test('A day of the next month is chosen on the page of the current month, which stays', async () => {
+  const { user, address } = await openPanel();
+  const inJune = cell('2037-06-11') as HTMLElement;
+  await waitFor(() => expect(inJune.getAttribute('aria-disabled')).toBe('false'));
+  await user.click(inJune);
+  await waitFor(() => expect(address()).toContain('date=2037-06-11'));
+  expect(screen.getByRole('heading', { name: 'May – Jun 2037' })).toBeTruthy();
+  expect(cell('2037-06-11')?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+});
+
 test('Tickets that an address names are not replaced by the travellers of the search line', async () => {
   localStorage.setItem('trip-plan', '{}');
   act(() => useTripPlanStore.setState({ travellers: { adults: 4, children: [] } }));
   const { address } = await openPanel({ choice: `?date=${thursday}&adult=1` });
-  await act(async () => void (await import('./suggested-party.ts')));
+  await act(async () => void (await import('./searched-plan.ts')));
   expect(screen.queryByText(english('bookingPanel.fromSearch'))).toBeNull();
   expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=1`);
+});
+
+test('A search over several days opens on the first of them on which the party can go, and says so', async () => {
+  // Saturday has two spots left, Sunday does not run.
+  const { address } = await openPanel({
+    choice: '?dateFrom=2037-05-16&dateTo=2037-05-19&party=3',
+    answers: {
+      [month]: ({ query }) => {
+        const answer = daysOfTour(query.get('from') ?? '', query.get('to') ?? '');
+        const isTooMany = query.get('party') === '3';
+        const days = answer.days.map((day) =>
+          day.date === '2037-05-16' && isTooMany ? { ...day, state: 'sold_out' as const } : day,
+        );
+        return { ...answer, days };
+      },
+    },
+  });
+  await screen.findByText(
+    english('bookingPanel.dayFromSearch', { days: '16–19 May', date: 'Monday 18 May' }),
+  );
+  await waitFor(() => expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=2037-05-18&adult=3`));
+});
+
+test('The ticket names the days of the search until the first available one is known', async () => {
+  const known = Promise.withResolvers<void>();
+  await openPanel({
+    choice: '?dateFrom=2037-05-16&dateTo=2037-05-19&party=3',
+    answers: {
+      [month]: async ({ query }) => {
+        await known.promise;
+        return daysOfTour(query.get('from') ?? '', query.get('to') ?? '');
+      },
+    },
+  });
+  const dateLine = () =>
+    within(ticket()).getByRole('button', { name: new RegExp(`^${english('bookingPanel.dateAndStart')}`) });
+  const shown = english('bookingPanel.dateAndStart');
+  expect(dateLine().textContent).not.toContain(english('bookingPanel.toDate'));
+  await waitFor(() => expect(dateLine().textContent).toBe(`${shown}16–19 May`));
+  await act(async () => known.resolve());
+  await waitFor(() => expect(dateLine().textContent).toContain('Sat 16 May'));
+});
+
+test('If no day of the search is available, the panel says so and offers the next day', async () => {
+  const { user } = await openPanel({ choice: '?dateFrom=2037-05-17&dateTo=2037-05-17' });
+  await screen.findByText(english('bookingPanel.noDayOfSearch', { days: '17 May' }));
+  await user.click(screen.getByRole('button', { name: english('bookingPanel.chooseIt') }));
+  expect(cell('2037-05-18')?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByText(english('bookingPanel.noDayOfSearch', { days: '17 May' }))).toBeNull();
 });
 
 test('The main button leads to the date, then to the tickets, and then holds the chosen spots', async () => {
@@ -285,8 +344,8 @@ test('An unavailable option stays chosen with its travellers until the traveller
   });
   await says(english('bookingPanel.toOption'));
   expect(screen.getByText(english('bookingPanel.onlyChildren'))).toBeTruthy();
-  const asItIs = english('product.asItIs', { type: 'tours' });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(asItIs) }).checked).toBe(true);
+  const shared = english('product.shared');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(shared) }).checked).toBe(true);
   await user.click(theButton());
   const other = screen.getByRole('button', { name: 'Just you and the guide, €165.00 per group' });
   await waitFor(() => expect(document.activeElement).toBe(other));

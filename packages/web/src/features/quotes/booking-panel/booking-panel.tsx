@@ -90,6 +90,9 @@ function NotOnSale() {
   );
 }
 
+/** Travellers who press a stepper several times press again within this time. */
+const PAUSE_MILLISECONDS = 700;
+
 /**
  * Announces the total once the traveller has paused. The summary and the bar both show the total;
  * screen readers hear it once.
@@ -103,10 +106,10 @@ function TotalAnnounced() {
     price && price.lines.length > 0
       ? t('bookingPanel.announced', { price: sum(price.total), people: people(resolvedChoice.party) })
       : '';
-  const rested = useRested(text, text, 700);
+  const settledText = useRested(text, text, PAUSE_MILLISECONDS);
   return (
     <p role="status" className="sr-only">
-      {rested}
+      {settledText}
     </p>
   );
 }

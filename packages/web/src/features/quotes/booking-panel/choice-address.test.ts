@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { adult, group, optionForTests } from '../../../../test-support/option.ts';
 import { emptyChoice } from './choice.ts';
 import { addressOfChoice, choiceInAddress } from './choice-address.ts';
 
-const options = [{ componentKey: 'shared' }, { componentKey: 'private' }];
+const options = [optionForTests('shared'), optionForTests('private', { tickets: [group] })] as const;
 const read = (search: string) => choiceInAddress(search, options);
 
 test('An address contains the date, travellers, option and start time', () => {
@@ -32,12 +33,23 @@ test('Unreadable parts of an address are ignored', () => {
   for (const search of wrong) expect(read(search), search).toEqual(emptyChoice);
 });
 
-test('The first option is left out of the address, and other parameters stay', () => {
+test('The usual option is left out of the address, and other parameters stay', () => {
   const choice = { ...emptyChoice, option: 'shared', party: { adult: 2, child: 0 } };
   expect(addressOfChoice(choice, options, '?affiliate=quay&adult=5&date=2026-01-01')).toBe(
     '?affiliate=quay&adult=2',
   );
   expect(addressOfChoice(emptyChoice, options, '?adult=5')).toBe('');
+});
+
+test('An option that costs more than the "from" price is named even if it is the first', () => {
+  const dearFirst = [
+    optionForTests('dear', { tickets: [{ ...adult, price: 70 }] }),
+    optionForTests('usual'),
+  ] as const;
+  const search = addressOfChoice({ ...emptyChoice, option: 'dear' }, dearFirst, '');
+  expect(search).toBe('?option=1');
+  expect(choiceInAddress(search, dearFirst).option).toBe('dear');
+  expect(addressOfChoice({ ...emptyChoice, option: 'usual' }, dearFirst, '')).toBe('');
 });
 
 test('A choice written to an address is read back unchanged', () => {

@@ -1,15 +1,33 @@
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
 import type { Party } from '@ashore/core/pricing/live-price.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { DayRange } from '@ashore/core/time/format-date.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
-import { type Choice, emptyChoice, type Option, type StartTime } from './choice.ts';
+import {
+  type Choice,
+  emptyChoice,
+  type Option,
+  resolveChoice,
+  type StartTime,
+  usualOption,
+} from './choice.ts';
 
 type Named = Pick<Option, 'componentKey'>;
+type Options = readonly [Option, ...Option[]];
 
-const choiceParameters: ReadonlySet<string> = new Set(['date', 'option', 'time', 'party', 'age', ...BANDS]);
+const choiceParameters: ReadonlySet<string> = new Set([
+  'date',
+  'dateFrom',
+  'dateTo',
+  'option',
+  'time',
+  'party',
+  'age',
+  ...BANDS,
+]);
 
 /**
  * Reads the choice from an address: `?date=2026-12-05&adult=2&option=2&time=1915`. Unreadable parts are
@@ -26,14 +44,15 @@ export function choiceInAddress(search: string, options: readonly Named[]): Choi
 }
 
 /** Returns the query of the same page with this choice. Other parameters stay. */
-export function addressOfChoice(choice: Choice, options: readonly Named[], search: string): string {
+export function addressOfChoice(choice: Choice, options: Options, search: string): string {
   const query = [...new URLSearchParams(search)].filter(([name]) => !choiceParameters.has(name));
   const { date, time, party } = choice;
-  const place = options.findIndex(({ componentKey }) => componentKey === choice.option) + 1;
+  const optionNumber = options.findIndex(({ componentKey }) => componentKey === choice.option) + 1;
   if (date !== undefined) query.push(['date', date]);
   for (const band of BANDS) if (party[band]) query.push([band, String(party[band])]);
-  // An address without an option means the first one.
-  if (place > 1) query.push(['option', String(place)]);
+  // An address without an option means the usual one.
+  if (optionNumber > 0 && choice.option !== usualOption(options).componentKey)
+    query.push(['option', String(optionNumber)]);
   if (time !== undefined) query.push(['time', time.replace(':', '')]);
   const text = new URLSearchParams(query).toString();
   return text && `?${text}`;
@@ -61,13 +80,13 @@ function partyIn(query: URLSearchParams): Party {
  * sharing the link. The cached page is the same for all visitors and contains no choice. The choice is
  * therefore read after hydration.
  */
-export function useChoice(options: readonly [Option, ...Option[]], minAge: number | null) {
-  const alive = useIsHydrated();
+export function useChoice(options: Options, minAge: number | null) {
+  const isHydrated = useIsHydrated();
   const search = useSearchInBrowser();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>();
   const [opened, setOpened] = useState('');
-  if (alive && choice === undefined) {
+  if (isHydrated && choice === undefined) {
     setChoice(choiceInAddress(search, options));
     setOpened(search);
   }
@@ -84,48 +103,65 @@ export function useChoice(options: readonly [Option, ...Option[]], minAge: numbe
 
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
   const suggestion = useSuggestion({ choice, options, minAge, opened }, (party) => change({ party }));
-  const isSuggested = suggestion !== undefined && choice?.party === suggestion;
-  return { choice: choice ?? emptyChoice, isRead: choice !== undefined, isSuggested, change };
+  const isSuggested = suggestion.party !== undefined && choice?.party === suggestion.party;
+  const searchedDays = choice?.date === undefined ? suggestion.days : undefined;
+  return {
+    choice: choice ?? emptyChoice,
+    isRead: choice !== undefined,
+    isSuggested,
+    searchedDays,
+    /** Whether the days and travellers of a search are known, if there is one. */
+    isSearchRead: suggestion.isRead,
+    change,
+  };
 }
 
 type SuggestionInput = {
   readonly choice: Choice | undefined;
-  readonly options: readonly [Option, ...Option[]];
+  readonly options: Options;
   readonly minAge: number | null;
   /** Query of the address with which the page was opened. */
   readonly opened: string;
 };
 
+type Suggestion = { readonly isRead: boolean; readonly party?: Party; readonly days?: DayRange };
+
 /**
- * Fills in the travellers of the list or the search line once, if none are chosen yet. The code is loaded only if there
- * are any.
+ * Reads the search of the list or the search line once: fills in its travellers, if none are chosen yet, and returns
+ * its days. The code is loaded only if there is a search.
  */
 function useSuggestion(
   { choice, options, minAge, opened }: SuggestionInput,
   suggest: (party: Party) => void,
-): Party | undefined {
-  const [suggestion, setSuggestion] = useState<Party>();
+): Suggestion {
+  const [suggestion, setSuggestion] = useState<Suggestion>({ isRead: false });
   const latest = useRef(choice);
   latest.current = choice;
   const isRead = choice !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page fills in travellers once, when it has read its choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the search once, when it has read its choice.
   useEffect(() => {
-    if (!isRead || !hasTravellers(opened)) return;
-    void import('./suggested-party.ts').then(({ suggestedParty }) => {
-      const { party = {}, option: key } = latest.current ?? {};
-      const option = options.find(({ componentKey }) => componentKey === key) ?? options[0];
-      const suggested = suggestedParty({ search: opened, option, minAge });
-      if (Object.keys(party).length > 0 || Object.keys(suggested).length === 0) return;
-      setSuggestion(suggested);
-      suggest(suggested);
+    if (!isRead) return;
+    if (!hasSearch(opened)) return setSuggestion({ isRead: true });
+    void import('./searched-plan.ts').then(({ searchedDays, suggestedParty }) => {
+      const choice = latest.current ?? emptyChoice;
+      const days = searchedDays(opened);
+      const party = suggestedParty({
+        search: opened,
+        option: resolveChoice(choice, options, undefined).option,
+        minAge,
+      });
+      const isSuggested = Object.keys(choice.party).length === 0 && Object.keys(party).length > 0;
+      setSuggestion({ isRead: true, ...(isSuggested && { party }), ...(days && { days }) });
+      if (isSuggested) suggest(party);
     });
   }, [isRead]);
   return suggestion;
 }
 
-/** Whether the address or the store of `trip-plan-store.ts`, which is not loaded yet, knows travellers. */
-function hasTravellers(search: string): boolean {
-  if (new URLSearchParams(search).has('party')) return true;
+/** Whether the address or the store of `trip-plan-store.ts`, which is not loaded yet, knows days or travellers. */
+function hasSearch(search: string): boolean {
+  const query = new URLSearchParams(search);
+  if (query.has('party') || query.has('dateFrom')) return true;
   try {
     return localStorage.getItem('trip-plan') !== null;
   } catch {

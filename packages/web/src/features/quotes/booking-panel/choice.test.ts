@@ -22,6 +22,7 @@ import {
   otherDepartures,
   resolveChoice,
   stepTo,
+  usualOption,
 } from './choice.ts';
 
 const sharedOption = optionForTests('shared');
@@ -41,6 +42,16 @@ test('The chosen option counts, otherwise the first; if it is unavailable, other
   ]);
   expect(alternativeOptions([sharedOption, privateOption], { option: privateOption }, day)).toEqual([]);
   expect(resolve({ option: 'shared' }, day).option).toBe(sharedOption);
+});
+
+test('Until one is chosen, the option counts to which the lowest price belongs, per person before per group', () => {
+  const dear = optionForTests('dear', { tickets: [{ ...adult, price: 70 }, child] });
+  const cheapGroup = optionForTests('group', { tickets: [{ ...group, price: 10 }] });
+  expect(usualOption([dear, cheapGroup, sharedOption])).toBe(sharedOption);
+  expect(usualOption([privateOption, cheapGroup])).toBe(cheapGroup);
+  expect(usualOption([sharedOption, optionForTests('same')])).toBe(sharedOption);
+  expect(usualOption([optionForTests('children', { tickets: [child] })]).componentKey).toBe('children');
+  expect(resolveChoice(emptyChoice, [dear, sharedOption], undefined).option).toBe(sharedOption);
 });
 
 test('If an option has several departures, none is chosen for the traveller, but a single departure is chosen', () => {

@@ -11,7 +11,7 @@ export type Option = TourDetails['components'][number];
 /** `any`: travellers come at any time during opening hours. */
 export type StartTime = LocalTime | 'any';
 
-/** What a traveller has chosen so far. Nothing is chosen for them. */
+/** What a traveller has chosen so far, or has brought along from a search. */
 export type Choice = {
   readonly date: LocalDate | undefined;
   /** Key of the option. */
@@ -22,7 +22,7 @@ export type Choice = {
 
 export const emptyChoice: Choice = { date: undefined, option: undefined, time: undefined, party: {} };
 
-/** The option, departures and tickets that a choice stands for. A single option counts as chosen. */
+/** The option, departures and tickets that a choice stands for. The usual option counts as chosen. */
 export type ResolvedChoice = {
   readonly option: Option;
   /** Departures of the chosen day; empty until a day is chosen and loaded. */
@@ -35,6 +35,7 @@ export type ResolvedChoice = {
 
 export type ChosenDay = Pick<DayAvailability, 'components'>;
 
+/** Finds what a choice stands for. A single departure of a day needs no choice. */
 export function resolveChoice(
   choice: Choice,
   options: readonly [Option, ...Option[]],
@@ -42,14 +43,15 @@ export function resolveChoice(
 ): ResolvedChoice {
   const option = optionOf(choice, options);
   const departures = departuresOf(option, day);
-  const [only, ...others] = departures;
+  const [onlyDeparture, ...others] = departures;
   const chosenDeparture = departures.find((departure) => startTimeOf(departure) === choice.time);
-  const departure = chosenDeparture ?? (others.length === 0 ? only : undefined);
+  const departure = chosenDeparture ?? (others.length === 0 ? onlyDeparture : undefined);
   const party = partyOf(option, choice.party);
   const count = Object.values(party).reduce((sum, number) => sum + number, 0);
   return { option, departures, departure, party, count };
 }
 
+/** Departures of an option on the chosen day; none until the day is loaded. */
 export function departuresOf({ componentKey }: Option, day: ChosenDay | undefined): readonly Departure[] {
   return day?.components.find((component) => component.componentKey === componentKey)?.departures ?? [];
 }
@@ -64,11 +66,26 @@ export function hasAvailableSpots({ state, spots }: Pick<Departure, 'state' | 's
 }
 
 /**
- * Returns the chosen option, else the first, whether or not it is available. Travellers are not moved to
+ * Returns the chosen option, else the usual one, whether or not it is available. Travellers are not moved to
  * another option without notice.
  */
-function optionOf(choice: Choice, options: readonly [Option, ...Option[]]) {
-  return options.find(({ componentKey }) => componentKey === choice.option) ?? options[0];
+function optionOf(choice: Pick<Choice, 'option'>, options: readonly [Option, ...Option[]]): Option {
+  return options.find(({ componentKey }) => componentKey === choice.option) ?? usualOption(options);
+}
+
+type PricedOption = { readonly tickets: readonly Pick<Option['tickets'][number], 'ticketType' | 'price'>[] };
+
+/**
+ * The option until the traveller chooses one. The "from" price of the product belongs to it: the lowest price of an
+ * adult, or of a group if no option is sold per person. Of several with that price it is the first.
+ */
+export function usualOption<Priced extends PricedOption>(options: readonly [Priced, ...Priced[]]): Priced {
+  const pricesOf = (type: string) =>
+    options.map(({ tickets }) => tickets.find(({ ticketType }) => ticketType === type)?.price);
+  const [adults, groups] = [pricesOf('adult'), pricesOf('group')];
+  const prices = adults.some((price) => price !== undefined) ? adults : groups;
+  const lowest = Math.min(...prices.filter((price) => price !== undefined));
+  return options[prices.indexOf(lowest)] ?? options[0];
 }
 
 /**

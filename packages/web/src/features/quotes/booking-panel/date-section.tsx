@@ -1,17 +1,23 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef } from 'react';
 import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar, CalendarLegend } from '../../../ui/calendar/calendar.tsx';
-import { type CalendarDays, OTHER_PRICE_MARK } from '../../../ui/calendar/calendar-dates.ts';
+import {
+  type CalendarDays,
+  datesOf,
+  firstWeekdayOf,
+  OTHER_PRICE_MARK,
+} from '../../../ui/calendar/calendar-dates.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { clock } from '../../../ui/media/icon-paths.ts';
 import { RemainingTime } from '../hold/hold-timer.tsx';
 import { useHeldCart } from '../hold/use-held-cart.ts';
-import { calendarOfMonth, useCalendarTexts } from './calendar-month.ts';
+import { calendarDays, useCalendarTexts } from './calendar-page.ts';
 import { canRun } from './choice.ts';
 import { PanelSection } from './panel-section.tsx';
 import { perOf, usePanelTexts } from './panel-texts.ts';
@@ -29,9 +35,9 @@ export function DateSection() {
   const { month, loadedDays, missed } = calendar;
   const next = missed && calendar.nextAfter(missed);
   const panel = useRef<HTMLDivElement>(null);
-  const follow = useRef<LocalDate>(null);
-  const days = calendarOfMonth({
-    month,
+  const dayToFocus = useRef<LocalDate>(null);
+  const days = calendarDays({
+    dates: datesOf({ month, today, firstWeekday: firstWeekdayOf(intl) }),
     today,
     loadedDays,
     canRun: canRun(tour),
@@ -50,15 +56,15 @@ export function DateSection() {
 
   useEffect(() => {
     // The pressed link is gone. The focus moves to the day that it chose, once that day is shown.
-    if (follow.current === null) return;
-    const cell = panel.current?.querySelector<HTMLElement>(`[data-date="${follow.current}"]`);
+    if (dayToFocus.current === null) return;
+    const cell = panel.current?.querySelector<HTMLElement>(`[data-date="${dayToFocus.current}"]`);
     if (!cell) return;
     cell.focus();
-    follow.current = null;
+    dayToFocus.current = null;
   });
 
   function chooseNext(date: LocalDate) {
-    follow.current = date;
+    dayToFocus.current = date;
     chooseDate(date);
   }
 
@@ -66,6 +72,7 @@ export function DateSection() {
     <PanelSection section="date" title={t('bookingPanel.when')} refreshing={calendar.isStale}>
       <OwnHold />
       <PartProblem part="date" />
+      <DayOfSearch />
       <div ref={panel}>
         <Panel className="mt-5 max-md:px-2 max-md:py-3.5">
           <Calendar
@@ -90,6 +97,33 @@ export function DateSection() {
         </Note>
       )}
     </PanelSection>
+  );
+}
+
+/** Says which day of the traveller's search was chosen, or that none is available. */
+function DayOfSearch() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { wholeDay } = usePanelTexts();
+  const { dayOfSearch, choice, calendar, chooseDate } = useCurrentBookingPanel();
+  if (dayOfSearch === undefined) return null;
+  const { days, date } = dayOfSearch;
+  const range = dayRangeText(days, intl);
+  if (date !== null) {
+    if (choice.date !== date) return null;
+    return (
+      <p role="status" className="mt-3 type-small text-ink-2">
+        {t('bookingPanel.dayFromSearch', { days: range, date: wholeDay(date) })}
+      </p>
+    );
+  }
+  const next = calendar.nextAfter(days.to);
+  if (choice.date !== undefined || calendar.missed !== undefined) return null;
+  return (
+    <Note tone="amber" live="polite" className="mt-4">
+      <p>{t('bookingPanel.noDayOfSearch', { days: range })}</p>
+      {next !== undefined && <NextDate date={next} onChoose={chooseDate} />}
+    </Note>
   );
 }
 

@@ -79,7 +79,7 @@ export function BookingBar() {
   );
 }
 
-const aside = 'type-tiny font-normal text-ink-2';
+const asideLook = 'type-tiny font-normal text-ink-2';
 
 function BarSum() {
   const t = useText();
@@ -101,9 +101,9 @@ function BarPrice() {
     return (
       <>
         <p data-price className="type-total">
-          {before && <span className={aside}>{before} </span>}
+          {before && <span className={asideLook}>{before} </span>}
           {priceText(basePrice, currency)}
-          {after && <span className={aside}> {after}</span>}
+          {after && <span className={asideLook}> {after}</span>}
         </p>
         <Approximate sum={fromDecimal(basePrice, currency)} look="type-tiny" />
         <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>

@@ -19,9 +19,9 @@ export function OptionSection() {
   const t = useText();
   const { tour, choice, isStale } = useCurrentBookingPanel();
   const { components: options } = tour;
-  const [only] = options;
+  const [firstOption] = options;
   const hasOneOption = options.length === 1;
-  const hasOpeningHours = only.opens !== null && only.startingTimes.length === 0;
+  const hasOpeningHours = firstOption.opens !== null && firstOption.startingTimes.length === 0;
   const title = hasOneOption
     ? hasOpeningHours
       ? 'bookingPanel.hours'
@@ -35,11 +35,11 @@ export function OptionSection() {
       {hasOneOption ? (
         <Panel className="mt-5">
           <p className="type-small text-ink-2">
-            <OptionDetail option={only} />
+            <OptionDetail option={firstOption} />
           </p>
           {choice.date !== undefined && (
             <div className="mt-3.5">
-              <StartTimes option={only} />
+              <StartTimes option={firstOption} />
             </div>
           )}
         </Panel>
@@ -109,7 +109,7 @@ function OptionChoice({ option }: { option: Option }) {
   return (
     <OptionPanel
       name="option"
-      title={nameOf(option, tour.productType)}
+      title={nameOf(option, tour)}
       detail={<OptionDetail option={option} />}
       checked={isChosen}
       onChange={() => chooseOption(option)}
@@ -157,7 +157,7 @@ function OptionUnavailable() {
   const alternatives = alternativeOptions(tour.components, resolvedChoice, day);
   if (choice.date === undefined || alternatives.length === 0) return null;
   const reason = dayState(departuresOf(resolvedChoice.option, day));
-  const name = nameOf(resolvedChoice.option, tour.productType);
+  const name = nameOf(resolvedChoice.option, tour);
   return (
     <Note tone="amber" live="polite" className="mt-4">
       <p>
@@ -185,7 +185,7 @@ function OtherOptionButton({ option }: { option: Option }) {
   const { tour, day, chooseOption } = useCurrentBookingPanel();
   const [first] =
     day?.components.find(({ componentKey }) => componentKey === option.componentKey)?.tickets ?? [];
-  const name = nameOf(option, tour.productType);
+  const name = nameOf(option, tour);
 
   function choose() {
     focusHoldButton();

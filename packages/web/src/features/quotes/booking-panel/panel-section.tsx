@@ -15,7 +15,7 @@ export function PanelSection({ section, title, refreshing = false, children }: P
       id={id}
       aria-labelledby={`${id}-title`}
       data-refreshing={refreshing || undefined}
-      className="mt-12 scroll-mt-6"
+      className="mt-12 scroll-mt-18"
     >
       <h2 id={`${id}-title`} className="type-h2">
         {title}
@@ -40,15 +40,16 @@ const answers: Record<PanelSectionName, readonly string[]> = {
 /** Scrolls to a question and focuses the first element that answers it. */
 export function scrollToSection(section: PanelSectionName): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  show(section, isCalm ? 'instant' : 'smooth');
+  showSection(section, isCalm ? 'instant' : 'smooth');
 }
 
 /** The same without smooth scrolling, for a traveller who has just opened the page. */
 export function jumpToSection(section: PanelSectionName): void {
-  show(section, 'instant');
+  showSection(section, 'instant');
 }
 
-function show(section: PanelSectionName, behavior: ScrollBehavior): void {
+/** Scrolls to a section, and focuses the first element in it that answers its question. */
+function showSection(section: PanelSectionName, behavior: ScrollBehavior): void {
   const element = document.getElementById(sectionIds[section]);
   if (!element) return;
   element.scrollIntoView({ behavior });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
 import { group, optionForTests } from '../../../../test-support/option.ts';
-import { fromPriceOf, isNonRefundable } from './panel-texts.ts';
+import { fromPriceOf, isNonRefundable, optionName } from './panel-texts.ts';
 
 const shared = optionForTests('shared');
 const alone = optionForTests('alone', { tickets: [group] });
@@ -44,4 +45,15 @@ test.each([
   ['a deadline of this moment', [{ hoursBefore: 24, refundPercent: 100 }], tomorrow, true],
 ])('Non-refundable means that no refund is left: %s', (_, tiers, startsAt, expected) => {
   expect(isNonRefundable(tiers, startsAt, now)).toBe(expected);
+});
+
+test('An option without a name is called shared beside a private one, and standard otherwise', () => {
+  const name = (productType: 'tours' | 'attractions', ...components: (typeof shared)[]) =>
+    optionName(shared, { components, productType }, english);
+  expect(name('tours', shared, alone)).toBe(english('product.shared'));
+  expect(name('tours', shared)).toBe(english('product.asItIs', { type: 'tours' }));
+  // The ticket of a museum is no shared tour.
+  expect(name('attractions', shared, alone)).toBe(english('product.asItIs', { type: 'attractions' }));
+  const named = optionForTests('named', { label: 'With lunch' });
+  expect(optionName(named, { components: [named, alone], productType: 'tours' }, english)).toBe('With lunch');
 });

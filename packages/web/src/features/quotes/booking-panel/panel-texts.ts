@@ -11,7 +11,7 @@ import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { openRefunds } from '../../../i18n/booking-texts.ts';
-import { useText } from '../../../i18n/texts.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { Option } from './choice.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -48,7 +48,7 @@ export function usePanelTexts() {
       together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
     together,
     clock: (time: string) => t('shell.clockTime', { time }),
-    nameOf: ({ label }: Option, type: ProductType) => label || t('product.asItIs', { type }),
+    nameOf: (option: Option, tour: NamedTour) => optionName(option, tour, t),
     ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
     ages: ({ minAge: from, maxAge: to }: Ticket) => {
       if (from !== null && to !== null) return t('ticket.ages', { from, to });
@@ -56,6 +56,19 @@ export function usePanelTexts() {
       return to === null ? '' : t('ticket.agesTo', { to });
     },
   };
+}
+
+type NamedTour = Pick<TourDetails, 'components' | 'productType'>;
+
+/** Types that travellers share with others, unless a group books them for itself. */
+const shareable: ReadonlySet<ProductType> = new Set(['tours', 'activities', 'shore-excursions']);
+
+/** The name of an option. Without a name of its own, what distinguishes it from a private one, if there is one. */
+export function optionName(option: Option, { components, productType }: NamedTour, t: Text): string {
+  if (option.label) return option.label;
+  const isShared =
+    shareable.has(productType) && !isForGroups(option) && components.some((other) => isForGroups(other));
+  return isShared ? t('product.shared') : t('product.asItIs', { type: productType });
 }
 
 /**

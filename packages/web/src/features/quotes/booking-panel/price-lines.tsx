@@ -20,8 +20,8 @@ export function TicketLines() {
   const { sum, ticketName } = usePanelTexts();
   const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
-  const isOnItsWay = useIsDayLoading();
-  if (isOnItsWay) return <LinesOnTheirWay />;
+  const isLoading = useIsDayLoading();
+  if (isLoading) return <LoadingLines />;
   if (!price || price.lines.length === 0) return null;
   const tickets = new Map(resolvedChoice.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
   return (
@@ -43,7 +43,7 @@ export function TicketLines() {
   );
 }
 
-function LinesOnTheirWay() {
+function LoadingLines() {
   const t = useText();
   const { resolvedChoice } = useCurrentBookingPanel();
   return (
@@ -75,9 +75,9 @@ export function TicketTotal() {
   const { sum } = usePanelTexts();
   const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
-  const isOnItsWay = useIsDayLoading();
+  const isLoading = useIsDayLoading();
   if (isOnlyFree(resolvedChoice)) return <p className="mb-4 type-compact">{t('bookingPanel.onlyFree')}</p>;
-  if (isOnItsWay)
+  if (isLoading)
     return (
       <p className="mb-4 flex items-center justify-between gap-4">
         <span className="type-h3">{t('bookingPanel.total')}</span>

@@ -32,24 +32,24 @@ function HoldNote() {
   if (!problem) return null;
   if (problem.kind === 'gone') {
     return (
-      <Arrived>
+      <FocusedOnArrival>
         <SpotsGone />
-      </Arrived>
+      </FocusedOnArrival>
     );
   }
   if (problem.kind === 'refused' && problem.part !== 'trip') return null;
   return (
-    <Arrived>
+    <FocusedOnArrival>
       <Note tone={problem.kind === 'tooMany' ? 'amber' : 'error'}>
         {problem.kind === 'tooMany' && t('bookingPanel.tooOften', { minutes: problem.minutes })}
         {problem.kind === 'offline' && t('bookingPanel.notReached')}
         {problem.kind === 'refused' && t('bookingPanel.refusedTrip')}
       </Note>
-    </Arrived>
+    </FocusedOnArrival>
   );
 }
 
-function Arrived({ children }: { children: ReactNode }) {
+function FocusedOnArrival({ children }: { children: ReactNode }) {
   const ref = useFocusOnArrival();
   return (
     <section ref={ref} tabIndex={-1} className="mb-4 scroll-my-6">
@@ -93,12 +93,12 @@ function reasonOf(departure: Departure | undefined, count: number, t: Text): str
   const time = departure.time ?? '';
   const timed = departure.time === null ? 'no' : 'yes';
   const remark = departureRemark(departure, count, new Date());
-  const look = departureStatus(departure, count);
+  const status = departureStatus(departure, count);
   if (remark?.kind === 'onlyLeft') return t('bookingPanel.onlyLeft', { spots: remark.spots, time, timed });
   if (remark?.kind === 'mayComeBack')
     return t('bookingPanel.mayComeBack', { minutes: remark.minutes, time, timed });
   // Other travellers released spots between the refusal and this check.
-  if (look === 'available') return t('bookingPanel.backAgain');
+  if (status === 'available') return t('bookingPanel.backAgain');
   if (departure.state === 'cut_off') return t('bookingPanel.reasonCutOff');
   return t(departure.state === 'closed' ? 'bookingPanel.reasonClosed' : 'bookingPanel.soldOut');
 }
@@ -153,7 +153,7 @@ function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
     <Button kind="outline" size="medium" className="bg-card" onClick={choose}>
       {together(
         time === 'any' ? t('bookingPanel.anyTimeShort') : clock(time),
-        option !== resolvedChoice.option && nameOf(option, tour.productType),
+        option !== resolvedChoice.option && nameOf(option, tour),
       )}
     </Button>
   );

@@ -2,6 +2,9 @@ import type { Departure } from '@ashore/core/contract/availability.ts';
 import { localTime, partOfDay } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
+import { useSearchInBrowser } from '../../../page/browser-address.ts';
+import { startFitsShip, useShipStore } from '../../../store/ship-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceChip } from '../../../ui/form/choice-group.tsx';
 import {
@@ -15,7 +18,10 @@ import {
 import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
-/** Start times of the chosen day. Unavailable ones are struck through and keep their place. */
+/**
+ * Start times of the chosen day. Unavailable ones are struck through and keep their place. On a trip opened from a sailing,
+ * those that do not fit the ship are shown only on demand.
+ */
 export function StartTimes({ option }: { option: Option }) {
   const t = useText();
   const { choice, day, hasFailed, resolvedChoice } = useCurrentBookingPanel();
@@ -27,17 +33,67 @@ export function StartTimes({ option }: { option: Option }) {
   if (departures.length === 1 && first.time === null) return <WholeDay departure={first} />;
   return (
     <>
+      <StartsByShip option={option} departures={departures} />
+      <StartFacts departure={resolvedChoice.departure} />
+    </>
+  );
+}
+
+type StartsProps = { option: Option; departures: readonly Departure[] };
+
+function StartsByShip({ option, departures }: StartsProps) {
+  const t = useText();
+  const { tour, choice, resolvedChoice } = useCurrentBookingPanel();
+  const [isOpen, setOpen] = useState(false);
+  const { componentKey } = option;
+  const dayOfTrip = { tourId: tour.tourId, date: choice.date ?? '', componentKey };
+  const isFromSailing = new URLSearchParams(useSearchInBrowser()).has('sailing');
+  const fitsShip = startFitsShip(useShipStore(), dayOfTrip);
+  const fits = (isFromSailing && fitsShip) || (() => true);
+  const [fitting, others] = [true, false].map((wanted) =>
+    departures.filter(({ time }) => fits(time) === wanted),
+  );
+  const isOtherChosen = others?.some((departure) => departure === resolvedChoice.departure);
+  if (!others?.length)
+    return <Starts legend={t('bookingPanel.time')} option={option} departures={departures} />;
+  return (
+    <div className="grid gap-4">
+      {fitting?.length ? (
+        <Starts legend={t('bookingPanel.startsForShip')} option={option} departures={fitting} />
+      ) : (
+        <p className="type-compact">{t('bookingPanel.noStartForShip')}</p>
+      )}
+      {isOpen || isOtherChosen ? (
+        <Starts
+          legend={t('bookingPanel.startsNotForShip')}
+          isLegendShown
+          option={option}
+          departures={others}
+        />
+      ) : (
+        <Button kind="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t('bookingPanel.showStartsNotForShip', { count: others.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Starts({ legend, isLegendShown = false, option, departures }: StartsProps & LegendProps) {
+  return (
+    <div>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">{t('bookingPanel.time')}</legend>
+        <legend className={isLegendShown ? 'mb-2 type-small text-amber' : 'sr-only'}>{legend}</legend>
         {groupsOf(departures).map((group) => (
           <StartGroup key={group.part ?? ''} {...group} option={option} />
         ))}
       </fieldset>
       <StartRemarks departures={departures} />
-      <StartFacts departure={resolvedChoice.departure} />
-    </>
+    </div>
   );
 }
+
+type LegendProps = { legend: string; isLegendShown?: boolean };
 
 const partNames = {
   morning: 'bookingPanel.morning',
@@ -45,19 +101,19 @@ const partNames = {
   evening: 'bookingPanel.evening',
 } as const;
 
-type Part = keyof typeof partNames;
+type DayPart = keyof typeof partNames;
 
 /** From so many start times on, they stand under morning, afternoon and evening. */
 const MANY_STARTS = 6;
 
-type StartsOfPart = { readonly part: Part | undefined; readonly departures: readonly Departure[] };
+type StartsOfPart = { readonly part: DayPart | undefined; readonly departures: readonly Departure[] };
 
 function groupsOf(departures: readonly Departure[]): readonly StartsOfPart[] {
   if (departures.length < MANY_STARTS) return [{ part: undefined, departures }];
   const groups = Object.groupBy(departures, ({ time }) =>
     time === null ? 'morning' : partOfDay(localTime(time)),
   );
-  return (Object.keys(partNames) as Part[]).flatMap((part) => {
+  return (Object.keys(partNames) as DayPart[]).flatMap((part) => {
     const starts = groups[part];
     return starts ? [{ part, departures: starts }] : [];
   });

@@ -1,8 +1,8 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { dayRangeText } from '@ashore/core/time/format-date.ts';
 import type { ReactNode } from 'react';
+import { refundUntilText, remainingRefundTerms } from '../../../i18n/booking-texts.ts';
 import { useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
@@ -27,7 +27,7 @@ export function ChoiceSummary({ children }: { children?: ReactNode }) {
     <aside
       aria-label={t('bookingPanel.yourTicket')}
       data-refreshing={isStale || undefined}
-      className="max-lg:hidden lg:sticky lg:top-6"
+      className="max-lg:hidden lg:sticky lg:top-18"
     >
       <Ticket
         stub={
@@ -63,21 +63,16 @@ function FreeUntil() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { tour, resolvedChoice } = useCurrentBookingPanel();
-  const fullRefunds = tour.cancellation.filter(({ refundPercent }) => refundPercent === 100);
-  const hours = Math.min(...fullRefunds.map(({ hoursBefore }) => hoursBefore));
   const { departure } = resolvedChoice;
-  if (!departure || fullRefunds.length === 0) return null;
-  const end = new Date(new Date(departure.startsAt).getTime() - hours * 3_600_000);
-  // The deadline has passed while the traveller was choosing.
-  if (end <= new Date()) return null;
+  if (!departure) return null;
+  const { startsAt } = departure;
+  const terms = remainingRefundTerms({ ...tour, startsAt }, new Date(), intl, t);
+  const fullRefund = terms.findLast(({ percent }) => percent === 100);
+  if (fullRefund === undefined) return null;
   return (
     <p className="flex gap-2.5 font-semibold text-leaf">
       <Icon path={shield} />
-      {t('bookingPanel.freeUntil', {
-        day: formatDate(localDateAt(end, tour.timeZone), intl, 'short'),
-        time: localTimeAt(end, tour.timeZone),
-        city: tour.tourCity,
-      })}
+      {refundUntilText(fullRefund, t)}
     </p>
   );
 }
@@ -117,21 +112,23 @@ function FromPrice() {
 /** The choice so far. Each line links to its question. */
 function TicketChoices() {
   const t = useText();
+  const { intl } = localeTable[usePage().locale];
   const { day, people, together, clock } = usePanelTexts();
-  const { choice, resolvedChoice, tour } = useCurrentBookingPanel();
+  const { choice, isSearchRead, pendingDays, resolvedChoice, tour } = useCurrentBookingPanel();
   const { departure, party, count, option } = resolvedChoice;
   const when = choice.date && together(day(choice.date), departure?.time && clock(departure.time));
   return (
     <div className="needs-js mt-4 divide-y divide-line rounded-control border border-line-2">
-      <Line
+      <ChoiceLine
         icon={calendar}
         name={t('bookingPanel.dateAndStart')}
         value={when}
-        empty={t('bookingPanel.toDate')}
+        empty={pendingDays ? dayRangeText(pendingDays, intl) : t('bookingPanel.toDate')}
+        isRead={isSearchRead}
         section="date"
       />
       {tour.components.length > 1 && choice.option !== undefined && option.label !== '' && (
-        <Line
+        <ChoiceLine
           icon={chevronDown}
           name={t('bookingPanel.option')}
           value={option.label}
@@ -139,7 +136,7 @@ function TicketChoices() {
           section="option"
         />
       )}
-      <Line
+      <ChoiceLine
         icon={peopleIcon}
         name={t('bookingPanel.travellers')}
         value={count > 0 ? people(party) : undefined}
@@ -150,15 +147,17 @@ function TicketChoices() {
   );
 }
 
-type SummaryLineProps = {
+type ChoiceLineProps = {
   icon: string;
   name: string;
   value: string | undefined;
   empty: string;
+  /** Whether the search of the traveller is known. Until then the line asks for nothing. */
+  isRead?: boolean;
   section: PanelSectionName;
 };
 
-function Line({ icon, name, value, empty, section }: SummaryLineProps) {
+function ChoiceLine({ icon, name, value, empty, isRead = true, section }: ChoiceLineProps) {
   return (
     <button
       type="button"
@@ -169,7 +168,7 @@ function Line({ icon, name, value, empty, section }: SummaryLineProps) {
       <span className="min-w-0 grow">
         <span className="block type-tiny text-ink-2">{name}</span>
         {value === undefined ? (
-          <span className="block type-compact text-ink-2">{empty}</span>
+          <span className="block type-compact text-ink-2">{isRead ? empty : '\u00a0'}</span>
         ) : (
           <span className="block type-compact font-semibold">{value}</span>
         )}

@@ -1,6 +1,6 @@
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import { nextDayAfter } from './use-availability.ts';
+import { firstDayIn, nextDayAfter } from './use-availability.ts';
 
 const today = localDate('2026-11-21');
 const open = new Set(['2026-11-21', '2026-12-01', '2027-12-31']);
@@ -20,4 +20,17 @@ test('After a day long past the next day is today at the earliest, and the days 
 
 test('Beyond one year no next day is found', () => {
   expect(next('2026-12-01')).toBeUndefined();
+});
+
+test('The first day of a search is the first that runs and is available, but only once that is known of the days before', () => {
+  const first = (from: string, to: string, known = () => true) =>
+    firstDayIn(
+      { from: localDate(from), to: localDate(to) },
+      { today, isRunning: (day) => open.has(day), isKnown: known, isOpen: (day) => day !== '2026-11-21' },
+    );
+  expect(first('2026-11-20', '2026-12-03')).toBe('2026-12-01');
+  expect(first('2026-11-21', '2026-11-30')).toBeNull();
+  expect(first('2026-11-20', '2026-12-03', () => false)).toBeUndefined();
+  // Nothing beyond one year is looked at.
+  expect(first('2026-12-02', '9999-12-31')).toBeNull();
 });

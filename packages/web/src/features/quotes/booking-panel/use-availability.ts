@@ -3,6 +3,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { DayRange } from '@ashore/core/time/format-date.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { log } from '../../../page/log.ts';
@@ -10,7 +11,7 @@ import { useWhenBackOnline } from '../../../page/use-connection.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { addMonths, monthOf } from '../../../ui/calendar/calendar-dates.ts';
 import type { OwnCart } from '../hold/use-held-cart.ts';
-import { reasonAgainst } from './calendar-month.ts';
+import { reasonAgainst } from './calendar-page.ts';
 
 type DayQuery = {
   readonly tour: { readonly tourId: string; readonly productType: ProductType };
@@ -29,9 +30,9 @@ type LoadedDay = { readonly for: string; readonly answer: DayAvailability | unde
  */
 export function useDay({ tour, date, party, currency, cartId }: DayQuery) {
   const [loadedDay, setLoadedDay] = useState<LoadedDay>();
-  const [round, setRound] = useState(0);
+  const [attempt, setRound] = useState(0);
   const { tourId, productType } = tour;
-  const requestKey = `${date} ${currency} ${party} ${cartId} ${round}`;
+  const requestKey = `${date} ${currency} ${party} ${cartId} ${attempt}`;
 
   useEffect(() => {
     if (date === undefined) return;
@@ -95,7 +96,7 @@ type DaysQuery = {
  * tried.
  */
 export function useDays({ tour, today, party, currency, cart, isRunning, chosenDay, isRead }: DaysQuery) {
-  const { months, lookAt } = useMonths({ tour, party, currency, today, cart });
+  const { months, requestKey, lookAt } = useMonths({ tour, party, currency, today, cart });
   const loadedDays: ReadonlyMap<string, AvailableDay> = new Map(
     [...months.values()].flatMap(({ days }) => days.map((day) => [day.date, day] as const)),
   );
@@ -120,19 +121,73 @@ export function useDays({ tour, today, party, currency, cart, isRunning, chosenD
   return {
     loadedDays,
     month: shownMonth,
-    /** The month is that of the choice, and changes only when the traveller turns it. */
+    /** Whether the calendar shows the month of the choice. From then on the month changes only when the traveller turns it. */
     isOpened: month !== undefined,
     showMonth: setMonth,
+    /** Loads these months, which are in view or next to it. */
     lookAt,
     last: addDays(today, MAX_DAYS_AHEAD),
     isOpen,
     firstOpen,
     missed,
+    /** Notes the unavailable day that the traveller tried. */
     miss: setMissed,
     nextAfter: (date: LocalDate) => nextDayAfter(date, { today, isOpen }),
+    /** Whether the availability of a day is loaded for this party. */
+    isKnown: (date: LocalDate) => months.get(monthOf(date))?.requestKey === requestKey,
     isStale: (months.get(shownMonth)?.currency ?? currency) !== currency,
     currency: months.get(shownMonth)?.currency ?? currency,
   };
+}
+
+type DaySearch = {
+  /** The days of the traveller's search, until a date is chosen. */
+  readonly days: DayRange | undefined;
+  readonly today: LocalDate;
+  /** Whether the calendar's party is that of the choice. */
+  readonly isSettled: boolean;
+  readonly calendar: Pick<ReturnType<typeof useDays>, 'isKnown' | 'isOpen' | 'showMonth'>;
+  readonly isRunning: (date: LocalDate) => boolean;
+  readonly choose: (date: LocalDate) => void;
+};
+
+/**
+ * Chooses the first day of a search on which the party can go. Returns that day with the search, or null instead of the
+ * day if there is none.
+ */
+export function useDayOfSearch({ days, today, isSettled, calendar, isRunning, choose }: DaySearch) {
+  const [outcome, setOutcome] = useState<{ readonly days: DayRange; readonly date: LocalDate | null }>();
+  const isPending = days !== undefined && outcome === undefined && days.to >= today;
+  const { isKnown, isOpen, showMonth } = calendar;
+  const date = isPending && isSettled ? firstDayIn(days, { today, isRunning, isKnown, isOpen }) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar turns to the search once.
+  useEffect(() => {
+    if (isPending) showMonth(monthOf(days.from < today ? today : days.from));
+  }, [isPending]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is chosen once, when it is known.
+  useEffect(() => {
+    if (days === undefined || date === undefined) return;
+    setOutcome({ days, date });
+    if (date !== null) choose(date);
+  }, [date]);
+  return outcome;
+}
+
+type FirstDayInput = Pick<DaySearch, 'today' | 'isRunning'> &
+  Pick<DaySearch['calendar'], 'isKnown' | 'isOpen'>;
+
+/** Returns null if no day of the search is available, and undefined while that is not known. */
+export function firstDayIn(
+  { from, to }: DayRange,
+  { today, isRunning, isKnown, isOpen }: FirstDayInput,
+): LocalDate | null | undefined {
+  const end = addDays(today, MAX_DAYS_AHEAD);
+  for (let day = from < today ? today : from; day <= to && day <= end; day = addDays(day, 1)) {
+    if (!isRunning(day)) continue;
+    if (!isKnown(day)) return undefined;
+    if (isOpen(day)) return day;
+  }
+  return null;
 }
 
 /** Returns the first available day after this one. */
@@ -156,11 +211,13 @@ type MonthsQuery = {
 };
 
 type LoadedMonth = {
+  /** Party, currency and cart that the days were loaded for. */
+  readonly requestKey: string;
   readonly currency: SelectableCurrency;
   readonly days: readonly AvailableDay[];
 };
 
-type Asking = {
+type RunningRequests = {
   readonly requestKey: string;
   readonly months: Set<LocalDate>;
   readonly stop: AbortController;
@@ -175,7 +232,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
   const [months, setMonths] = useState<ReadonlyMap<LocalDate, LoadedMonth>>(new Map());
   const { tourId, productType } = tour;
   const requestKey = `${currency} ${party} ${cartId}`;
-  const asking = useRef<Asking>(null);
+  const asking = useRef<RunningRequests>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useWhenBackOnline(hasFailed, () => {
     setHasFailed(false);
@@ -200,7 +257,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
       ).then(
         ({ days }) =>
           stop.signal.aborted ||
-          setMonths((loadedMonths) => new Map(loadedMonths).set(month, { currency, days })),
+          setMonths((loadedMonths) => new Map(loadedMonths).set(month, { requestKey, currency, days })),
         (failure) => {
           // The calendar works without this answer: it shows the days and lacks only their prices.
           if (!stop.signal.aborted) log('warn', 'The prices of a month could not be loaded', failure);
@@ -219,7 +276,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
     [],
   );
 
-  return { months, lookAt: setNear };
+  return { months, requestKey, lookAt: setNear };
 }
 
 type MonthInput = {

@@ -1,13 +1,14 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { monthOf } from '../../../ui/calendar/calendar-dates.ts';
+import { datesOf, firstWeekdayOf, monthOf } from '../../../ui/calendar/calendar-dates.ts';
 import { addToCart } from '../hold/add-to-cart.ts';
 import { heldCart } from '../hold/held-cart.ts';
 import { useOwnCart } from '../hold/use-held-cart.ts';
@@ -28,7 +29,7 @@ import {
 } from './choice.ts';
 import { useChoice } from './choice-address.ts';
 import { jumpToSection } from './panel-section.tsx';
-import { useDay, useDays } from './use-availability.ts';
+import { useDay, useDayOfSearch, useDays } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
 
 export type BookableTour = TourDetails & { readonly components: readonly [Option, ...Option[]] };
@@ -38,16 +39,26 @@ export function isBookable(tour: TourDetails): tour is BookableTour {
   return tour.components.length > 0;
 }
 
+/** Presses of a stepper that follow each other this quickly send one request. */
+const STEPPER_MILLISECONDS = 300;
+
 /** State and actions of the booking panel, for all its parts. */
 export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   const { currency, locale } = usePage();
   const { components: options } = tour;
-  const { choice: chosen, isRead, isSuggested, change } = useChoice(options, tour.minAge);
+  const {
+    choice: chosen,
+    isRead,
+    isSuggested,
+    searchedDays,
+    isSearchRead,
+    change,
+  } = useChoice(options, tour.minAge);
   const cart = useOwnCart();
   const isRunning = canRun(tour);
   const choice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
   const { count: people } = resolveChoice(choice, options, undefined);
-  const party = useDebounced(Math.max(1, people), 300, isRead);
+  const party = useDebounced(Math.max(1, people), STEPPER_MILLISECONDS, isRead);
   const { day, ...dayState } = useDay({
     tour,
     date: cart.isKnown ? choice.date : undefined,
@@ -57,6 +68,14 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   });
   const resolvedChoice = resolveChoice(choice, options, day);
   const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
+  const dayOfSearch = useDayOfSearch({
+    days: calendar.isOpened ? searchedDays : undefined,
+    today,
+    isSettled: party === Math.max(1, people),
+    calendar,
+    isRunning,
+    choose: chooseDate,
+  });
   useArrival(calendar.isOpened && cart.isKnown);
   const step = nextStep({
     isOnSale: calendar.firstOpen !== undefined,
@@ -109,6 +128,14 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     });
   }
 
+  function chooseDate(date: LocalDate) {
+    calendar.miss(undefined);
+    const { intl } = localeTable[locale];
+    const dates = datesOf({ month: calendar.month, today, firstWeekday: firstWeekdayOf(intl) });
+    if (!dates.includes(date)) calendar.showMonth(monthOf(date));
+    change({ date });
+  }
+
   function holdOnceLoaded() {
     // Without another request the press would have no effect.
     if (dayState.hasFailed) dayState.askAgain();
@@ -121,6 +148,11 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     choice,
     /** Whether the travellers were filled in from the search line, and not changed yet. */
     isSuggested,
+    dayOfSearch,
+    /** The days of the search while the first available one is not known yet. */
+    pendingDays:
+      dayOfSearch === undefined && searchedDays && searchedDays.to >= today ? searchedDays : undefined,
+    isSearchRead,
     resolvedChoice,
     day,
     ...dayState,
@@ -129,11 +161,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     holdsAlready: cart.cartId !== undefined,
     ...holding,
     isHolding: holding.isHolding || earlyPress.isPressedEarly,
-    chooseDate: (date: LocalDate) => {
-      calendar.miss(undefined);
-      calendar.showMonth(monthOf(date));
-      change({ date });
-    },
+    chooseDate,
     chooseOption: (chosen: Option) =>
       change({ option: chosen.componentKey, time: undefined, party: carryParty(choice.party, chosen) }),
     chooseStart: (chosen: Option, time: StartTime) =>
@@ -177,6 +205,7 @@ export type NextStepInput = {
   readonly onRequest: boolean;
 };
 
+/** The first open question of the panel; the hold, once all are answered. */
 export function nextStep({
   isOnSale,
   isDateChosen,
@@ -262,6 +291,11 @@ export function useCurrentBookingPanel(): BookingPanel {
   const panel = use(CurrentBookingPanel);
   if (!panel) throw new Error('useCurrentBookingPanel is used outside a booking panel');
   return panel;
+}
+
+/** The chosen option. A product that cannot be booked has none. */
+export function useChosenOption(): Option | undefined {
+  return use(CurrentBookingPanel)?.resolvedChoice.option;
 }
 
 /** Renders content that is more specific once a departure is chosen. A product that cannot be booked has none. */

@@ -13,9 +13,9 @@ const idle: HoldState = { state: 'idle' };
  * Holds the chosen spots once, however often the button is pressed. Changing the choice or leaving the page
  * cancels the request.
  */
-export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: () => void) {
-  const [now, setNow] = useState<HoldState>(idle);
-  const asking = useRef<AbortController>(null);
+export function useHold(choiceKey: string, onHeld: (quote: Quote) => void, onGone: () => void) {
+  const [holdState, setNow] = useState<HoldState>(idle);
+  const runningRequest = useRef<AbortController>(null);
 
   // A layout effect, because it ends before the page shows the new choice. A later effect could cancel a hold
   // that the traveller requests for the new choice.
@@ -23,16 +23,16 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
   useLayoutEffect(() => {
     setNow(idle);
     return () => {
-      asking.current?.abort();
-      asking.current = null;
+      runningRequest.current?.abort();
+      runningRequest.current = null;
     };
-  }, [wanted]);
+  }, [choiceKey]);
 
   useEffect(() => {
     // The back button may restore this page from the browser's cache, still busy.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      asking.current = null;
+      runningRequest.current = null;
       setNow(idle);
     };
     window.addEventListener('pageshow', comeBack);
@@ -40,22 +40,22 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
   }, []);
 
   async function hold(request: WantedSpots) {
-    if (asking.current) return;
-    const mine = new AbortController();
-    asking.current = mine;
+    if (runningRequest.current) return;
+    const newRequest = new AbortController();
+    runningRequest.current = newRequest;
     setNow({ state: 'holding' });
-    const outcome = await askForQuote(request, mine.signal);
-    if (mine.signal.aborted) return;
+    const outcome = await askForQuote(request, newRequest.signal);
+    if (newRequest.signal.aborted) return;
     // The checkout is a separate document. The button stays busy until that has loaded.
     if ('quote' in outcome) return onHeld(outcome.quote);
-    asking.current = null;
+    runningRequest.current = null;
     setNow({ state: 'problem', problem: outcome });
     if (outcome.kind === 'gone') onGone();
   }
 
   return {
-    isHolding: now.state === 'holding',
-    problem: now.state === 'problem' ? now.problem : undefined,
+    isHolding: holdState.state === 'holding',
+    problem: holdState.state === 'problem' ? holdState.problem : undefined,
     hold,
   };
 }
@@ -84,7 +84,7 @@ export type FailedHold = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
-const parts = { date: 'date', time: 'start', componentKey: 'start', tickets: 'tickets' } as const;
+const partsByField = { date: 'date', time: 'start', componentKey: 'start', tickets: 'tickets' } as const;
 
 /** Chooses the message for a failed call, and the part of the page that shows it. */
 export function problemOf({ status, field = '', retryAfterSeconds }: FailedHold): HoldProblem {
@@ -92,9 +92,9 @@ export function problemOf({ status, field = '', retryAfterSeconds }: FailedHold)
     return { kind: 'tooMany', minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) };
   if (status < 400 || status >= 500) return { kind: 'offline' };
   const name = /^\w+/.exec(field)?.[0] ?? '';
-  return { kind: 'refused', part: isPart(name) ? parts[name] : 'trip' };
+  return { kind: 'refused', part: isPart(name) ? partsByField[name] : 'trip' };
 }
 
-function isPart(name: string): name is keyof typeof parts {
-  return Object.hasOwn(parts, name);
+function isPart(name: string): name is keyof typeof partsByField {
+  return Object.hasOwn(partsByField, name);
 }

@@ -57,16 +57,18 @@ export function CheckoutHold({ children, sold, withoutCart }: CheckoutHoldProps)
   );
 }
 
-type Held = Pick<Quote, 'quoteId' | 'tourName' | 'queryDate' | 'startTime'>;
+type HeldTrip = Pick<Quote, 'quoteId' | 'tourName' | 'queryDate' | 'startTime'>;
 
 /**
  * Shown if another tab replaced the hold while this page was open: every tab shows the same cart, so the page has just
  * changed its trip. A new hold in this tab loads a new document and is not announced.
  */
-function ReplacedNote({ quote }: { quote: Held }) {
+function ReplacedNote({ quote }: { quote: HeldTrip }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const [{ before, current }, setHeld] = useState<{ before?: Held; current: Held }>({ current: quote });
+  const [{ before, current }, setHeld] = useState<{ before?: HeldTrip; current: HeldTrip }>({
+    current: quote,
+  });
   if (current.quoteId !== quote.quoteId) setHeld({ before: current, current: quote });
   if (before === undefined) return null;
   return (

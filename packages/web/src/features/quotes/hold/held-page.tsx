@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import {
   clockText,
   partyText,
+  refundUntilText,
   remainingRefundTerms,
   travellerCount,
   whenText,
@@ -163,15 +164,12 @@ function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now
   const refunds = remainingRefundTerms(quote, now, intl, t);
   if (refunds.length === 0) return <p>{t('checkout.never')}</p>;
   return (
-    <div className="grid gap-2">
-      <ul className="grid gap-1">
-        {refunds.map((refund) => (
-          <li key={refund.until}>{t(refund.percent === 100 ? 'checkout.free' : 'checkout.part', refund)}</li>
-        ))}
-        <li>{t('checkout.after')}</li>
-      </ul>
-      <p>{t('checkout.placeClock', { city: quote.tourCity })}</p>
-    </div>
+    <ul className="grid gap-1">
+      {refunds.map((refund) => (
+        <li key={refund.until}>{refundUntilText(refund, t)}</li>
+      ))}
+      <li>{t('checkout.after')}</li>
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useQuoteStore } from '../../../store/quote-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
+import { useShipStore } from '../../../store/ship-store.ts';
 import { cartIdToQuoteWith, extendHold, holdSpots, releaseHold, type WantedSpots } from './hold-calls.ts';
 
 const quotes = vi.hoisted(() => ({ makeOfType: vi.fn(), show: vi.fn(), extend: vi.fn(), release: vi.fn() }));
@@ -49,8 +50,20 @@ test('A quote request names the cart and the browser, and a successful one clear
     cartId: commerce().cartId,
     browserId: useExtrasStore.getState().browserId,
     referralSource: null,
+    sailing: null,
   });
   expect(useQuoteStore.getState()).toMatchObject({ status: 'loaded', expiryTime: null });
+});
+
+test('A quote request names the sailing from which its trip was opened, and no other does', async () => {
+  const sailing = { routeId: '5f0c5b0e-0000-4000-8000-000000000001', position: 2 };
+  const ship = { tourId: wanted.product, from: wanted.date, to: wanted.date, sailing, shipName: 'Serena' };
+  useShipStore.setState({ ship: { ...ship, terminal: 'Pier 4', allAboard: null, starts: [] } });
+  quotes.makeOfType.mockResolvedValue({ status: 200, body: quote });
+  await holdSpots(wanted);
+  await holdSpots({ ...wanted, date: '2037-01-01' });
+  expect(quotes.makeOfType.mock.calls.map(([request]) => request.sailing)).toEqual([sailing, null]);
+  useShipStore.setState({ ship: null });
 });
 
 test('A quote request names the affiliate of the visit, although the visitor consented to nothing', async () => {

@@ -6,11 +6,12 @@ import type { ApiClient } from '../../../page/page-context.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { browserId, currentAffiliate } from '../../../store/extras-store.ts';
 import { readHold, useQuoteStore } from '../../../store/quote-store.ts';
+import { sailingOfTrip, useShipStore } from '../../../store/ship-store.ts';
 
 type QuoteRequest = Parameters<ApiClient['quotes']['makeOfType']>[0];
 
-/** The spots to hold. The IDs of cart and browser, and the affiliate, are added here. */
-export type WantedSpots = Omit<QuoteRequest, 'cartId' | 'browserId' | 'referralSource'>;
+/** The spots to hold. The IDs of cart and browser, the affiliate and the ship are added here. */
+export type WantedSpots = Omit<QuoteRequest, 'cartId' | 'browserId' | 'referralSource' | 'sailing'>;
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly quote: Quote }
@@ -32,6 +33,7 @@ export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Prom
     browserId: browserId(),
     // The checkout is another document, which may not know it.
     referralSource: currentAffiliate(),
+    sailing: sailingOfTrip(useShipStore.getState(), { tourId: wanted.product, date: wanted.date }),
   };
   ask();
   try {

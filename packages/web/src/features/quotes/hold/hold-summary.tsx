@@ -1,10 +1,11 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
 import { useApproximate } from '../../../api/use-approximate.ts';
-import { partyText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
+import { partyText, refundUntilText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -88,7 +89,7 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
           <Fact icon={info}>{t('checkout.never')}</Fact>
         ) : (
           <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
-            {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
+            {refundUntilText(best, t)}
           </Fact>
         )}
         {quote.requireBookingApproval && (
@@ -103,14 +104,25 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
 }
 
 /** Day, start, terms and supplier stand elsewhere in the checkout. */
-const factsOfTicket: readonly FactKind[] = ['arrive', 'end', 'duration', 'meeting', 'directions', 'transfer'];
+const factsOfTicket: readonly FactKind[] = [
+  'arrive',
+  'end',
+  'duration',
+  'meeting',
+  'directions',
+  'ship',
+  'pier',
+  'inPort',
+  'allAboard',
+  'transfer',
+];
 
 /** What a traveller must know of the trip, and the transfer request, in the words of the booking. */
 function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: { quote: Quote }) {
   const t = useText();
   const place = startingPointInformation?.title ?? tourCity;
   return (
-    <dl className="mt-4 grid gap-y-3 type-compact">
+    <dl className="mt-4 grid grid-cols-1 gap-y-3 type-compact">
       {facts
         .filter(({ kind }) => factsOfTicket.includes(kind))
         .map((fact) => (
@@ -143,13 +155,15 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   const { lines, saved, discount: off, total, due } = sumsOf(quote, locale, discount.voucherValue);
   const approximate = useApproximate(due);
   return (
-    <dl className="grid gap-1 type-compact">
+    <dl className="grid grid-cols-1 gap-1 type-compact">
       {lines.map(({ ticketType, count, sum }) => (
         <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum} />
       ))}
       {saved !== undefined && (
         <Line
-          name={t('checkout.saving', { percent: quote.promoSavings ?? 0 })}
+          name={t('checkout.saving', {
+            discount: discountNumber(quote.promoSavings ?? 0, localeTable[locale].messages),
+          })}
           value={saved}
           look="text-leaf"
         />
@@ -182,8 +196,8 @@ function useIsNonRefundable(quote: Quote, now: Date): boolean {
 
 function Line({ name, value, look = '' }: { name: string; value: string; look?: string }) {
   return (
-    <div className={`flex justify-between gap-4 ${look}`}>
-      <dt className="min-w-0">{name}</dt>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );

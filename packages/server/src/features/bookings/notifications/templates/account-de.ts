@@ -1,7 +1,9 @@
 import type { AccountTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const accountTextsDe: AccountTexts = {
   guest: {
+    ...shipTexts.de.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
@@ -78,6 +80,7 @@ export const accountTextsDe: AccountTexts = {
     }),
   },
   organisation: {
+    ...shipTexts.de.organisation,
     confirmed: ({ trip, guest }) => ({
       subject: `Gebucht für ${guest}: ${trip}`,
       title: 'Die Buchung für Ihren Gast ist bestätigt',
@@ -149,5 +152,5 @@ export const accountTextsDe: AccountTexts = {
       ],
     }),
   },
-  keep: 'Wer diesen Link hat, kann Ihre Tickets sehen. Bitte geben Sie ihn nicht weiter.',
+  keep: 'Wer den Link zu Ihrer Buchung hat, kann Ihre Tickets sehen. Bitte geben Sie ihn nicht weiter.',
 };

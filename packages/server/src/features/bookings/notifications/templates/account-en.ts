@@ -1,7 +1,9 @@
 import type { AccountTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const accountTextsEn: AccountTexts = {
   guest: {
+    ...shipTexts.en.guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
@@ -78,6 +80,7 @@ export const accountTextsEn: AccountTexts = {
     }),
   },
   organisation: {
+    ...shipTexts.en.organisation,
     confirmed: ({ trip, guest, order }) => ({
       subject: `Booking confirmed for ${guest}: ${trip} (${order})`,
       title: 'Your guest’s booking is confirmed',
@@ -149,5 +152,5 @@ export const accountTextsEn: AccountTexts = {
       ],
     }),
   },
-  keep: 'Anyone with this link can view your tickets, so please keep it to yourself.',
+  keep: 'Anyone with the link to your booking can view your tickets, so please don’t pass it on.',
 };

@@ -1,13 +1,15 @@
 import type { AccountTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const accountTextsZh: AccountTexts = {
   guest: {
+    ...shipTexts['zh-Hans'].guest,
     confirmed: ({ name, trip, supplier, organisation, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
       paragraphs: [
         `${name}，您好！${organisation}已为您预订“${trip}”。`,
-        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的预订。如果计划有变，请联系${organisation}。`,
+        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的订单。如果计划有变，请联系${organisation}。`,
       ],
     }),
     requested: ({ name, trip, supplier, organisation, answerUntil }) => ({
@@ -48,9 +50,9 @@ export const accountTextsZh: AccountTexts = {
       ],
     }),
     cancelled: ({ name, trip, organisation }) => ({
-      subject: `预订已取消：${trip}`,
-      title: '您的预订已取消',
-      paragraphs: [`${name}，您好！${organisation}已取消“${trip}”的预订，电子票不再有效。`],
+      subject: `订单已取消：${trip}`,
+      title: '您的订单已取消',
+      paragraphs: [`${name}，您好！${organisation}已取消“${trip}”的订单，电子票不再有效。`],
     }),
     cancelled_by_supplier: ({ name, trip, organisation, reason }) => ({
       subject: `商家取消了行程：${trip}`,
@@ -63,9 +65,10 @@ export const accountTextsZh: AccountTexts = {
     }),
   },
   organisation: {
+    ...shipTexts['zh-Hans'].organisation,
     confirmed: ({ trip, guest }) => ({
       subject: `已为${guest}预订：${trip}`,
-      title: '客人的预订已确认',
+      title: '客人的订单已确认',
       paragraphs: [
         `您好！已为${guest}预订“${trip}”，费用挂账至贵机构。`,
         `${guest}已收到不含价格的电子票邮件。只有贵机构可以通过本邮件中的链接取消预订。`,
@@ -107,9 +110,9 @@ export const accountTextsZh: AccountTexts = {
       paragraphs: [`您好！${guest}的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`, money],
     }),
     cancelled: ({ trip, guest, money }) => ({
-      subject: `${guest}的预订已取消：${trip}`,
-      title: '预订已取消',
-      paragraphs: [`您好！${guest}对“${trip}”的预订已取消，电子票不再有效。`, money],
+      subject: `${guest}的订单已取消：${trip}`,
+      title: '订单已取消',
+      paragraphs: [`您好！${guest}的“${trip}”订单已取消，电子票不再有效。`, money],
     }),
     cancelled_by_supplier: ({ trip, guest, money, reason }) => ({
       subject: `商家取消了${guest}的行程：${trip}`,
@@ -121,5 +124,5 @@ export const accountTextsZh: AccountTexts = {
       ],
     }),
   },
-  keep: '持有此链接的人可以查看您的电子票，请勿转发。',
+  keep: '持有订单链接的人可以查看您的电子票，请勿转发。',
 };

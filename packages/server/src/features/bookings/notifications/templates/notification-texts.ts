@@ -1,3 +1,6 @@
+/** Notifications after the timetable of the travellers’ ship has changed. */
+export type ShipNotification = 'call_changed' | 'other_start_offered' | 'cancelled_for_ship';
+
 /** The notifications that travellers get. Several booking steps can cause the same notification. */
 export type TravellerNotification =
   | 'confirmed'
@@ -9,6 +12,7 @@ export type TravellerNotification =
   | 'tickets_cancelled'
   | 'cancelled'
   | 'cancelled_by_supplier'
+  | ShipNotification
   | 'late_money'
   | 'refunded'
   | 'refund_failed';
@@ -27,8 +31,18 @@ type NotificationFacts = {
    * up.
    */
   readonly arriveBy: string | null;
+  /** Whether the trip brings the travellers back to their ship in time. */
+  readonly isShipFitting: boolean;
+  /** The other starts of the day that do, and until when the travellers may choose. */
+  readonly otherStarts: string;
+  readonly chooseUntil: string;
+  /** After a trip fits again: until when travellers who have booked another start can cancel it for a full refund. */
+  readonly fullRefundUntil: string;
   /** Order number. */
   readonly order: string;
+  /** A refund as goodwill, after which a confirmed booking stays valid. */
+  readonly isGoodwill: boolean;
+  readonly isConfirmed: boolean;
 };
 
 /**
@@ -61,6 +75,8 @@ export type TravellerTexts = {
   readonly calendar: string;
   readonly invoice: (kind: 'invoice' | 'credit_note', number: string) => string;
   readonly search: string;
+  /** Link to the terms of a booking; `date` is the version that was accepted, if it is known. */
+  readonly terms: (date: string | null) => string;
   readonly keep: string;
   /** The same text once nothing can be cancelled any more. */
   readonly keepSeen: string;
@@ -77,6 +93,19 @@ export type GuestNotificationFacts = NotificationFacts & {
   readonly organisation: string;
   readonly guest: string;
 };
+
+type ShipWords = Readonly<Record<ShipNotification, (about: GuestNotificationFacts) => NotificationWords>>;
+
+/** The same three emails to a contact person, to the guest of an organisation, and to the organisation. */
+export type ShipTexts = {
+  readonly traveller: TravellerShipWords;
+  readonly guest: ShipWords;
+  readonly organisation: ShipWords;
+  /** Link to the other starts of the product. */
+  readonly otherStarts: string;
+};
+
+type TravellerShipWords = Readonly<Record<ShipNotification, (about: NotificationFacts) => NotificationWords>>;
 
 type AccountWords = Readonly<
   Record<AccountNotification, (about: GuestNotificationFacts) => NotificationWords>

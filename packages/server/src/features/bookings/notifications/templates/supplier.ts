@@ -6,6 +6,8 @@ export type SupplierNotification =
   | 'requested'
   | 'request_ended'
   | 'tickets_cancelled'
+  | 'call_changed'
+  | 'may_not_come'
   | 'cancelled';
 
 type SupplierMailFacts = {
@@ -13,6 +15,8 @@ type SupplierMailFacts = {
   readonly when: string;
   readonly people: number;
   readonly until: string;
+  /** Until when travellers may choose another start, after a change of their ship’s times. */
+  readonly chooseUntil: string;
   readonly order: string;
   readonly isOnAccount: boolean;
 };
@@ -34,7 +38,7 @@ type SupplierTexts = {
   readonly manifest: (trip: string, when: string, people: number) => SupplierMailTexts;
   readonly someone: string;
   readonly list: string;
-  readonly listLink: string;
+  readonly listLink: (hasDocumentNumbers: boolean) => string;
   readonly passOn: (supplier: string) => string;
 };
 
@@ -68,6 +72,18 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           `This booking is now for ${people} ${people === 1 ? 'traveller' : 'travellers'}. The other spots are back on sale.`,
         ],
       }),
+      call_changed: ({ trip, when, order }) => ({
+        subject: `New ship times ${order}: ${trip}, ${when}`,
+        title: 'The ship of these travellers has new times',
+        paragraphs: ['The travellers still come. The new times are below and on your list of travellers.'],
+      }),
+      may_not_come: ({ trip, when, order, chooseUntil }) => ({
+        subject: `Travellers may not come ${order}: ${trip}, ${when}`,
+        title: 'This start no longer fits the ship of these travellers',
+        paragraphs: [
+          `Their ship has new times. They may book another start of that day, or cancel with a full refund. If they don’t answer by ${chooseUntil}, we cancel the booking and notify you.`,
+        ],
+      }),
       cancelled: ({ trip, when, order }) => ({
         subject: `Booking cancelled ${order}: ${trip}, ${when}`,
         title: 'A booking is cancelled',
@@ -88,8 +104,8 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     }),
     someone: 'Name not given',
     list: 'List of all travellers (PDF)',
-    listLink:
-      'The list shows travellers’ personal details, such as passport numbers. Please share its link only with colleagues who run the trip. It works until three days after the trip.',
+    listLink: (hasDocumentNumbers) =>
+      `The list shows travellers’ personal details${hasDocumentNumbers ? ', such as passport numbers' : ''}. Please share its link only with colleagues who run the trip. It works until three days after the trip.`,
     passOn: (supplier) => `We have no email address for ${supplier}. Please pass this on.`,
   },
   de: {
@@ -98,7 +114,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `Neue Buchung ${order}: ${trip}, ${when}`,
         title: 'Sie haben eine neue Buchung',
         paragraphs: [
-          `Für „${trip}“ ${people === 1 ? 'wurde 1 Person' : `wurden ${people} Personen`} gebucht. ${isOnAccount ? 'Die Buchung ist verbindlich; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist verbindlich und bezahlt.'}`,
+          `Für „${trip}“ ${people === 1 ? 'wurde 1 Platz' : `wurden ${people} Plätze`} gebucht. ${isOnAccount ? 'Die Buchung ist bestätigt; eine Organisation bezahlt sie auf Rechnung.' : 'Die Buchung ist bestätigt und bezahlt.'}`,
         ],
       }),
       requested: ({ trip, when, people, until, order }) => ({
@@ -123,6 +139,20 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           `Diese Buchung gilt jetzt noch für ${people} ${people === 1 ? 'Person' : 'Personen'}. Die übrigen Plätze sind wieder frei.`,
         ],
       }),
+      call_changed: ({ trip, when, order }) => ({
+        subject: `Neue Liegezeiten: ${trip}, ${when} (${order})`,
+        title: 'Das Schiff dieser Gäste hat neue Liegezeiten',
+        paragraphs: [
+          'Die Gäste kommen weiterhin. Die neuen Zeiten stehen unten und in Ihrer Teilnehmerliste.',
+        ],
+      }),
+      may_not_come: ({ trip, when, order, chooseUntil }) => ({
+        subject: `Gäste kommen vielleicht nicht: ${trip}, ${when} (${order})`,
+        title: 'Der Termin passt nicht mehr zum Schiff dieser Gäste',
+        paragraphs: [
+          `Das Schiff hat neue Liegezeiten. Die Gäste können eine andere Startzeit am selben Tag buchen oder kostenlos stornieren. Ohne Antwort bis ${chooseUntil} stornieren wir die Buchung und geben Ihnen Bescheid.`,
+        ],
+      }),
       cancelled: ({ trip, when, order }) => ({
         subject: `Storniert: ${trip}, ${when} (${order})`,
         title: 'Eine Buchung wurde storniert',
@@ -143,18 +173,18 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     }),
     someone: 'Ohne Namen',
     list: 'Teilnehmerliste (PDF)',
-    listLink:
-      'Die Liste enthält Ausweisdaten der Gäste. Bitte geben Sie den Link nur an Personen weiter, die die Gäste betreuen. Er ist bis drei Tage nach dem Termin gültig.',
+    listLink: (hasDocumentNumbers) =>
+      `Die Liste enthält ${hasDocumentNumbers ? 'Ausweisdaten' : 'persönliche Angaben'} der Gäste. Bitte geben Sie den Link nur an Personen weiter, die die Gäste betreuen. Er ist bis drei Tage nach dem Termin gültig.`,
     passOn: (supplier) =>
       `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte leiten Sie diese Nachricht weiter.`,
   },
   'zh-Hans': {
     notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
-        subject: `新预订：${trip}，${when}（订单号：${order}）`,
-        title: '新预订',
+        subject: `新订单：${trip}，${when}（订单号：${order}）`,
+        title: '新订单',
         paragraphs: [
-          `${people}人预订了“${trip}”。${isOnAccount ? '预订已确认，由机构挂账。' : '预订已付款并确认。'}`,
+          `${people}人预订了“${trip}”。${isOnAccount ? '订单已确认，由机构挂账。' : '订单已付款并确认。'}`,
         ],
       }),
       requested: ({ trip, when, people, until, order }) => ({
@@ -168,17 +198,29 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
       request_ended: ({ trip, when, order }) => ({
         subject: `无需再答复：${trip}，${when}（订单号：${order}）`,
         title: '申请已结束',
-        paragraphs: ['该申请未成立，名额已重新开放预订。'],
+        paragraphs: ['该申请已失效，名额已重新开放预订。'],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `部分客人已取消：${trip}，${when}（订单号：${order}）`,
         title: '部分客人已取消',
-        paragraphs: [`此预订目前共${people}人，其余名额已重新开放预订。`],
+        paragraphs: [`此订单目前共${people}人，其余名额已重新开放预订。`],
+      }),
+      call_changed: ({ trip, when, order }) => ({
+        subject: `邮轮靠港时间有变：${trip}，${when}（订单号：${order}）`,
+        title: '这些客人的邮轮调整了靠港时间',
+        paragraphs: ['客人仍会前来。最新时间见下方及出行人名单。'],
+      }),
+      may_not_come: ({ trip, when, order, chooseUntil }) => ({
+        subject: `客人可能不来：${trip}，${when}（订单号：${order}）`,
+        title: '参加该场次，这些客人将无法按时返船',
+        paragraphs: [
+          `邮轮调整了靠港时间。客人可改订同日其他场次，或取消并获全额退款。如客人在${chooseUntil}前未答复，我们会取消订单并通知您。`,
+        ],
       }),
       cancelled: ({ trip, when, order }) => ({
-        subject: `预订已取消：${trip}，${when}（订单号：${order}）`,
-        title: '预订已取消',
-        paragraphs: ['此预订已取消，客人不会前来。电子票不再有效，名额已重新开放预订。'],
+        subject: `订单已取消：${trip}，${when}（订单号：${order}）`,
+        title: '订单已取消',
+        paragraphs: ['此订单已取消，客人不会前来。电子票不再有效，名额已重新开放预订。'],
       }),
     },
     answer: '答复申请',
@@ -192,7 +234,8 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     }),
     someone: '未填姓名',
     list: '出行人名单（PDF）',
-    listLink: '名单含客人的证件信息，请只将链接转发给负责本次行程的人员。链接在行程结束3天后失效。',
+    listLink: (hasDocumentNumbers) =>
+      `名单含客人的${hasDocumentNumbers ? '证件信息' : '个人信息'}，请只将链接转发给负责本次行程的人员。链接在行程结束3天后失效。`,
     passOn: (supplier) => `${supplier}没有登记电子邮箱，请代为转达。`,
   },
 };

@@ -1,7 +1,9 @@
 import type { TravellerTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const travellerTextsDe: TravellerTexts = {
   notifications: {
+    ...shipTexts.de.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Buchungsbestätigung: ${trip}`,
       title: 'Ihre Buchung ist bestätigt',
@@ -97,10 +99,15 @@ export const travellerTextsDe: TravellerTexts = {
         money,
       ],
     }),
-    refunded: ({ name, trip, money }) => ({
+    refunded: ({ name, trip, money, isGoodwill, isConfirmed }) => ({
       subject: `Ihre Erstattung: ${trip}`,
       title: 'Ihre Erstattung ist unterwegs',
-      paragraphs: [`Guten Tag ${name},`, `für „${trip}“ erhalten Sie eine Erstattung.`, money],
+      paragraphs: [
+        `Guten Tag ${name},`,
+        `für „${trip}“ erhalten Sie ${isGoodwill ? 'aus Kulanz ' : ''}eine Erstattung.`,
+        money,
+        isGoodwill && isConfirmed ? 'Ihre Buchung bleibt gültig.' : null,
+      ],
     }),
     refund_failed: ({ name, trip }) => ({
       subject: `Erstattung fehlgeschlagen: ${trip}`,
@@ -114,7 +121,7 @@ export const travellerTextsDe: TravellerTexts = {
   },
   money: {
     refunded: (sum) =>
-      `Wir erstatten ${sum} auf das verwendete Zahlungsmittel. Bis zur Gutschrift können zehn Tage vergehen.`,
+      `Wir erstatten ${sum} auf das verwendete Zahlungsmittel. Bis die Gutschrift eingeht, können bis zu zehn Tage vergehen.`,
     notRefunded: 'Nach den Stornobedingungen Ihrer Buchung ist keine Erstattung vorgesehen.',
     untouched: 'Es wurde nichts abgebucht. Ein auf Ihrer Karte vorgemerkter Betrag wird freigegeben.',
     alreadyRefunded: 'Den gezahlten Betrag haben wir bereits vollständig erstattet.',
@@ -128,6 +135,7 @@ export const travellerTextsDe: TravellerTexts = {
   calendar: 'In den Kalender eintragen',
   invoice: (kind, number) => `${kind === 'invoice' ? 'Rechnung' : 'Rechnungskorrektur'} ${number} (PDF)`,
   search: 'Andere Angebote entdecken',
-  keep: 'Wer diesen Link hat, kann die Buchung sehen und stornieren. Bitte geben Sie ihn nicht weiter.',
-  keepSeen: 'Wer diesen Link hat, kann die Buchung sehen. Bitte geben Sie ihn nicht weiter.',
+  terms: (date) => (date === null ? 'Allgemeine Geschäftsbedingungen' : `AGB, Stand ${date}`),
+  keep: 'Wer den Link zu Ihrer Buchung hat, kann sie sehen und stornieren. Bitte geben Sie ihn nicht weiter.',
+  keepSeen: 'Wer den Link zu Ihrer Buchung hat, kann sie sehen. Bitte geben Sie ihn nicht weiter.',
 };

@@ -1,7 +1,9 @@
 import type { TravellerTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const travellerTextsEn: TravellerTexts = {
   notifications: {
+    ...shipTexts.en.traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `Booking confirmed: ${trip}`,
       title: 'Booking confirmed',
@@ -93,10 +95,15 @@ export const travellerTextsEn: TravellerTexts = {
         money,
       ],
     }),
-    refunded: ({ name, trip, money }) => ({
+    refunded: ({ name, trip, money, isGoodwill, isConfirmed }) => ({
       subject: `Refund: ${trip}`,
       title: 'Your refund',
-      paragraphs: [`Hello ${name},`, `You’re getting a refund for “${trip}”.`, money],
+      paragraphs: [
+        `Hello ${name},`,
+        `You’re getting a refund for “${trip}”${isGoodwill ? ' as a goodwill gesture' : ''}.`,
+        money,
+        isGoodwill && isConfirmed ? 'Your booking stays valid.' : null,
+      ],
     }),
     refund_failed: ({ name, trip }) => ({
       subject: `Your refund failed: ${trip}`,
@@ -124,6 +131,7 @@ export const travellerTextsEn: TravellerTexts = {
   calendar: 'Add to your calendar',
   invoice: (kind, number) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`,
   search: 'Find another trip',
-  keep: 'Anyone with this link can view and cancel the booking, so please keep it to yourself.',
-  keepSeen: 'Anyone with this link can view the booking, so please keep it to yourself.',
+  terms: (date) => (date === null ? 'General terms' : `General terms, version of ${date}`),
+  keep: 'Anyone with the link to your booking can view and cancel it, so please don’t pass it on.',
+  keepSeen: 'Anyone with the link to your booking can view it, so please don’t pass it on.',
 };

@@ -1,13 +1,15 @@
 import type { TravellerTexts } from './notification-texts.ts';
+import { shipTexts } from './ship.ts';
 
 export const travellerTextsZh: TravellerTexts = {
   notifications: {
+    ...shipTexts['zh-Hans'].traveller,
     confirmed: ({ name, trip, supplier, arriveBy }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
       paragraphs: [
         `${name}，您好！您预订的“${trip}”已确认。`,
-        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的预订。`,
+        `出行当天，请在手机上出示电子票，或打印携带${arriveBy ? `，并于${arriveBy}前到达集合地点` : ''}。${supplier}已收到您的订单。`,
       ],
     }),
     requested: ({ name, trip, supplier, answerUntil }) => ({
@@ -55,9 +57,9 @@ export const travellerTextsZh: TravellerTexts = {
       paragraphs: [`${name}，您好！“${trip}”的部分电子票已取消，不再有效；其余电子票不受影响。`, money],
     }),
     cancelled: ({ name, trip, money }) => ({
-      subject: `预订已取消：${trip}`,
-      title: '您的预订已取消',
-      paragraphs: [`${name}，您好！“${trip}”的预订已取消，电子票不再有效。`, money],
+      subject: `订单已取消：${trip}`,
+      title: '您的订单已取消',
+      paragraphs: [`${name}，您好！“${trip}”的订单已取消，电子票不再有效。`, money],
     }),
     cancelled_by_supplier: ({ name, trip, money, reason }) => ({
       subject: `商家取消了行程：${trip}`,
@@ -76,10 +78,16 @@ export const travellerTextsZh: TravellerTexts = {
         money,
       ],
     }),
-    refunded: ({ name, trip, money }) => ({
+    refunded: ({ name, trip, money, isGoodwill, isConfirmed }) => ({
       subject: `退款正在处理：${trip}`,
       title: '退款正在处理',
-      paragraphs: [`${name}，您好！您为“${trip}”支付的款项正在退回。`, money],
+      paragraphs: [
+        isGoodwill
+          ? `${name}，您好！作为补偿，我们将为您办理“${trip}”的退款。`
+          : `${name}，您好！您为“${trip}”支付的款项正在退回。`,
+        money,
+        isGoodwill && isConfirmed ? '您的预订仍然有效。' : null,
+      ],
     }),
     refund_failed: ({ name, trip }) => ({
       subject: `暂时无法退款：${trip}`,
@@ -91,19 +99,20 @@ export const travellerTextsZh: TravellerTexts = {
     }),
   },
   money: {
-    refunded: (sum) => `${sum}将原路退回。银行到账最长需要10天，通常更快。`,
+    refunded: (sum) => `${sum}将原路退回，最长10天到账，通常更快。`,
     notRefunded: '根据预订时的取消规则，已付款项不予退还。',
-    untouched: '未扣款。银行卡上的预授权会自动释放。',
+    untouched: '未扣款。如有预授权，会自动释放。',
     alreadyRefunded: '已付款项此前已全部退回。',
-    credited: (sum) => `此预订由您所在机构挂账，我们会向该机构开具${sum}的退款单。`,
-    invoiceStands: '此预订由您所在机构挂账。根据预订时的取消规则，账单仍需支付。',
+    credited: (sum) => `此订单由您所在机构挂账，我们会向该机构开具${sum}的退款单。`,
+    invoiceStands: '此订单由您所在机构挂账。根据预订时的取消规则，账单仍需支付。',
     notInvoiced: '不会向您所在机构收取任何费用。',
   },
-  see: '查看您的预订',
+  see: '查看订单',
   tickets: '电子票（PDF）',
   calendar: '加入日历',
   invoice: (kind, number) => `${kind === 'invoice' ? '账单' : '退款单'} ${number}（PDF）`,
   search: '查看其他玩乐',
-  keep: '持有此链接的人可以查看并取消预订，请勿转发。',
-  keepSeen: '持有此链接的人可以查看预订，请勿转发。',
+  terms: (date) => (date === null ? '预订条款' : `预订条款（${date}版）`),
+  keep: '持有订单链接的人可以查看并取消订单，请勿转发。',
+  keepSeen: '持有订单链接的人可以查看订单，请勿转发。',
 };

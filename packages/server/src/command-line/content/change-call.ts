@@ -1,0 +1,101 @@
+import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+import {
+  type CallBookings,
+  countCallBookings,
+} from '../../features/bookings/changed-calls/find-changed-calls.ts';
+import { type CallToChange, changeCall } from '../../features/cruises/change-call.ts';
+import { type Command, readOptions, UsageError } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+export const changeCallCommand: Command = {
+  summary: 'Changes a port call of a ship, or marks it as skipped, and re-checks its bookings.',
+  usage: [
+    '<ship> <port> <day> [--arrival <time>] [--departure <time>] [--all-aboard <time>] [--berth <n>] | --skip [--check]',
+    'ship                 slug of the ship in the timetable, or its name',
+    'port                 slug of the port in the timetable',
+    'day                  first day in port, as 2027-05-15',
+    '--arrival <time>     on the clock of the port, as 08:00',
+    '--departure <time>   on the clock of the port',
+    '--all-aboard <time>  default: as long before the departure as now',
+    '--berth <n>          number of the berth, counted from 1',
+    '--skip               the ship does not call: every booking is refunded in full',
+    '--check              counts the bookings that would be affected and changes nothing',
+  ],
+  async run(args, context) {
+    const { values, positionals } = readOptions(
+      args,
+      { arrival: text, departure: text, 'all-aboard': text, berth: text, skip: flag, check: flag },
+      3,
+    );
+    const change = readChange(positionals, values);
+    const isTrial = values.check === true;
+    return withDatabase(context, { mayCreate: false }, async ({ database }) => {
+      const { fit, unfit, skipped } = await changeAndCount(database, change, isTrial);
+      context.print(
+        change.isSkipped
+          ? `Bookings that lose their port: ${skipped}.`
+          : `Bookings that still fit: ${fit}. Bookings that no longer fit: ${unfit}.`,
+      );
+      context.print(
+        isTrial
+          ? 'Nothing was changed.'
+          : 'The call is changed. Within a minute, travellers and suppliers are notified and what no longer fits is offered another start or refunded.',
+      );
+      return 0;
+    });
+  },
+};
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+function readChange([ship, port, day]: readonly string[], values: Values): CallToChange {
+  if (ship === undefined || port === undefined || day === undefined)
+    throw new UsageError('Missing <ship> <port> <day>.');
+  const date = parseLocalDate(day);
+  if (date === undefined) throw new UsageError('<day> must be a date, such as 2027-05-15.');
+  const time = (name: 'arrival' | 'departure' | 'all-aboard') => {
+    const value = values[name];
+    const read = typeof value === 'string' ? parseLocalTime(value) : undefined;
+    if (value !== undefined && read === undefined)
+      throw new UsageError(`--${name} must be a time, such as 08:00.`);
+    return read;
+  };
+  const berth = values.berth === undefined ? undefined : Number(values.berth);
+  if (berth !== undefined && !(Number.isInteger(berth) && berth > 0))
+    throw new UsageError('--berth must be a whole number from 1.');
+  const change = {
+    arrival: time('arrival'),
+    departure: time('departure'),
+    allAboard: time('all-aboard'),
+    berth,
+  };
+  const isSkipped = values.skip === true;
+  const hasChange = Object.values(change).some((value) => value !== undefined);
+  if (isSkipped === hasChange) throw new UsageError('Give what changes, or --skip.');
+  return { ship, port, day: date, ...change, isSkipped };
+}
+
+/** Changes the call and counts its bookings by the new times. A trial is rolled back. */
+async function changeAndCount(
+  database: Database,
+  change: CallToChange,
+  isTrial: boolean,
+): Promise<CallBookings> {
+  const undone = new Error('A change of a call was tried.');
+  let counts: CallBookings = { fit: 0, unfit: 0, skipped: 0 };
+  await transaction(database, async ({ client }) => {
+    for (const key of await changeCall(client, change)) {
+      const { fit, unfit, skipped } = await countCallBookings(client, key);
+      counts = { fit: counts.fit + fit, unfit: counts.unfit + unfit, skipped: counts.skipped + skipped };
+    }
+    if (isTrial) throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return counts;
+}

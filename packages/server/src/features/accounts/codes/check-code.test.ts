@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedIn } from '../../../../test-support/accounts/logged-in.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { changeAddress } from '../address/change-address.ts';
+import { redeemCode, redeemResetLink } from './check-code.ts';
+import { type CodePurpose, storeCode } from './send-code.ts';
+
+const secret = randomBytes(32);
+const binding = 'the only browser';
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase();
+});
+afterAll(() => testDb.drop());
+
+/** Makes an account and stores a code for it, as if it had been sent to the browser. */
+async function sentCode(purpose: CodePurpose) {
+  const { database } = testDb;
+  const { sub: accountId } = await loggedIn({ database, now: new Date() });
+  const email = `${purpose}@example.org`;
+  const stored = await storeCode(database.pool, {
+    purpose,
+    accountId,
+    email,
+    binding,
+    isKnown: false,
+    secret,
+    ...(purpose === 'new_address' && { newEmail: email }),
+  });
+  return { accountId, ...stored };
+}
+
+test('A code opens nothing but what it was sent for', async () => {
+  const { accountId, code } = await sentCode('log_in');
+  const take = (purpose: CodePurpose) => redeemCode(testDb.database.pool, { purpose, code, binding, secret });
+  expect(await take('reset')).toEqual({ result: 'over' });
+  expect(await take('log_in')).toEqual({ result: 'right', accountId });
+});
+
+test('Two presses of the same reset link at once choose one password', async () => {
+  const { accountId, link } = await sentCode('reset');
+  const { pool } = testDb.database;
+  const taken = await Promise.all([redeemResetLink(pool, link), redeemResetLink(pool, link)]);
+  expect(taken.filter((id) => id !== undefined)).toEqual([accountId]);
+});
+
+test('The code for a new address changes no account but the one that it was sent for', async () => {
+  const { accountId, code } = await sentCode('new_address');
+  const { sub: other } = await loggedIn({ database: testDb.database, now: new Date() });
+  const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
+  const change = (of: string) =>
+    changeAddress(testDb.database, { accountId: of, code, binding, secret }, site);
+  expect(await change(other)).toBe('over');
+  expect(await change(accountId)).toBe('changed');
+});

@@ -1,0 +1,7 @@
+import type { NewsletterProvider } from './port.ts';
+
+/** Without a provider, the subscriptions in our own database are the list. */
+export const embeddedNewsletter: NewsletterProvider = {
+  placeOf: () => 'embedded',
+  store: async () => undefined,
+};

@@ -1,0 +1,237 @@
+import type { Profile } from '@ashore/core/contract/accounts/profile.ts';
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
+import { displayNames } from '@ashore/core/locale/intl.ts';
+import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { containsWebAddress } from '@ashore/core/text/email-address.ts';
+import { formatPhoneNumber, readPhoneNumber } from '@ashore/core/text/phone-number.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import type { api as browserClient } from '../../api/browser-client.ts';
+import { FailedCall } from '../../api/calls.ts';
+import { callAsOwner } from '../../api/own-calls.ts';
+import { useRead } from '../../api/use-read.ts';
+import { type Text, useText } from '../../i18n/texts.ts';
+import { log } from '../../page/log.ts';
+import { usePage } from '../../page/use-page.ts';
+import { useRootStore } from '../../store/root-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+
+type TypedProfile = { -readonly [Name in keyof Profile]: string };
+type FieldName = keyof Profile;
+
+const fieldId = (name: FieldName) => `profile-${name}`;
+
+/** The contact data with which the checkout of the traveller is filled in. */
+export default function ContactForm() {
+  const t = useText();
+  const {
+    value: profile,
+    hasFailed,
+    again,
+  } = useRead<Profile>(
+    () => callAsOwner((api, subjectId) => api.accounts.profile({ query: { subjectId } })),
+    'The contact data could not be loaded',
+  );
+
+  return (
+    <Panel as="section" aria-labelledby="contact-title" className="mt-6 grid gap-4">
+      <h2 id="contact-title" className="type-h3">
+        {t('profile.title')}
+      </h2>
+      <p className="text-ink-2">{t('profile.lead')}</p>
+      {hasFailed ? (
+        <Note tone="error" live="polite">
+          <p>{t('profile.notLoaded')}</p>
+          <Button kind="link" size="medium" onClick={again}>
+            {t('dashboard.again')}
+          </Button>
+        </Note>
+      ) : (
+        (profile && <Fields profile={profile} />) || <Skeleton className="h-60 w-full" />
+      )}
+    </Panel>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { messages } = localeTable[locale];
+  const [typed, setTyped] = useState(() => typedOf(profile));
+  const latest = useRef(typed);
+  latest.current = typed;
+  const { complaints, summary, raise, settle } = useComplaints<FieldName>();
+  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed' | 'demo'>('idle');
+  const currencyNames = displayNames(messages, 'currency');
+
+  function change(name: FieldName, text: string) {
+    setTyped((before) => ({ ...before, [name]: text }));
+    setState((before) => (before === 'sending' ? before : 'idle'));
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const mistakes = mistakesIn(typed, t);
+    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    setState('sending');
+    try {
+      const body = profileOf(typed);
+      const saved = await callAsOwner((api, subjectId) =>
+        api.accounts.saveProfile({ query: { subjectId }, body }),
+      );
+      const isTypedOn = latest.current !== typed;
+      setTyped((now) => merged(now, { sent: typed, saved: typedOf(saved) }));
+      if (saved.currency) useRootStore.getState().choose({ currency: saved.currency });
+      setState(isTypedOn ? 'idle' : 'saved');
+      // The header shows the new name.
+      await (await import('../../api/session.ts')).renewSession();
+    } catch (error) {
+      const isDemo = error instanceof FailedCall && error.field === 'demo';
+      if (!isDemo) log('warn', 'The contact data could not be saved', error);
+      setState(isDemo ? 'demo' : 'failed');
+    }
+  }
+
+  const input = (name: FieldName) => ({
+    id: fieldId(name),
+    error: complaints[name],
+    className: 'min-w-0',
+  });
+  const control = (name: FieldName) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  const currencyOption = (currency: SelectableCurrency) => (
+    <option key={currency} value={currency}>
+      {t('profile.currencyName', { currency, name: currencyNames.of(currency) ?? currency })}
+    </option>
+  );
+  const names = (
+    [
+      ['firstName', 'given-name'],
+      ['lastName', 'family-name'],
+    ] as const
+  ).map(([name, autoComplete]) => (
+    <Field key={name} label={t(`profile.${name}`)} {...input(name)}>
+      {(wiring) => <TextInput {...wiring} {...control(name)} autoComplete={autoComplete} required />}
+    </Field>
+  ));
+  const items = (Object.keys(complaints) as FieldName[]).map((name) => ({
+    fieldId: fieldId(name),
+    text: complaints[name] ?? '',
+  }));
+  return (
+    <form
+      noValidate
+      aria-labelledby="contact-title"
+      onSubmit={save}
+      onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+      className="grid items-start gap-4.5 sm:grid-cols-2"
+    >
+      <ErrorSummary ref={summary} title={t('form.summary')} items={items} className="sm:col-span-2" />
+      {messages === 'zh-Hans' ? names.toReversed() : names}
+      <Field
+        label={t('profile.phoneNumber')}
+        aside={t('form.optional')}
+        hint={t('profile.phoneHint')}
+        {...input('phoneNumber')}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...control('phoneNumber')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <span className="max-sm:hidden" />
+      <Field label={t('profile.language')} hint={t('profile.languageHint')} {...input('language')}>
+        {(wiring) => (
+          <Select {...wiring} {...control('language')}>
+            {MESSAGE_LOCALES.map(languageOption)}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('profile.currency')} hint={t('profile.currencyHint')} {...input('currency')}>
+        {(wiring) => (
+          <Select {...wiring} {...control('currency')}>
+            <option value="">{t('profile.noCurrency')}</option>
+            {SELECTABLE_CURRENCIES.map(currencyOption)}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button type="submit" busy={state === 'sending'}>
+          {t('profile.save')}
+        </Button>
+        <p role="status" className="text-leaf">
+          {state === 'saved' && t('profile.saved')}
+        </p>
+      </div>
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {state === 'demo' && <Note tone="amber">{t('profile.demo')}</Note>}
+        {state === 'failed' && <Note tone="error">{t('profile.notSaved')}</Note>}
+      </div>
+    </form>
+  );
+}
+
+const languageOption = (language: MessageLocale) => (
+  <option key={language} value={language} lang={language}>
+    {localeTable[language].ownName}
+  </option>
+);
+
+function typedOf({ phoneNumber, currency, ...rest }: Profile): TypedProfile {
+  return {
+    ...rest,
+    phoneNumber: phoneNumber === null ? '' : formatPhoneNumber(phoneNumber),
+    currency: currency ?? '',
+  };
+}
+
+type SentProfile = { readonly sent: TypedProfile; readonly saved: TypedProfile };
+
+/** What was saved, except for fields that the traveller has changed in the meantime. */
+function merged(now: TypedProfile, { sent, saved }: SentProfile): TypedProfile {
+  const changed = Object.entries(now).filter(([name, text]) => text !== sent[name as FieldName]);
+  return { ...saved, ...Object.fromEntries(changed) };
+}
+
+type SavedProfile = Parameters<typeof browserClient.accounts.saveProfile>[0]['body'];
+
+function profileOf({ firstName, lastName, phoneNumber, language, currency }: TypedProfile): SavedProfile {
+  return {
+    firstName,
+    lastName,
+    phoneNumber: readPhoneNumber(undefined, phoneNumber) ?? null,
+    language: MESSAGE_LOCALES.find((one) => one === language) ?? 'en',
+    currency: SELECTABLE_CURRENCIES.find((one) => one === currency) ?? null,
+  };
+}
+
+function mistakesIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): Complaints<FieldName> {
+  const isPhone = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
+  return {
+    ...(!isName(firstName) && { firstName: t('profile.firstNameMissing') }),
+    ...(!isName(lastName) && { lastName: t('profile.lastNameMissing') }),
+    ...(!isPhone && { phoneNumber: t('profile.phoneWrong') }),
+  };
+}
+
+function isName(typed: string): boolean {
+  const name = typed.trim();
+  return name !== '' && name.length <= TRAVELLER_LENGTHS.name[1] && !containsWebAddress(name);
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useRootStore } from '../../../store/root-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { OrganisationSettings } from './organisation-settings.tsx';
+
+const shrinkLogo = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
+vi.mock('./shrink-logo.ts', () => ({ shrinkLogo }));
+
+const orgId = '0d1ce000-0000-4000-8000-000000000001';
+const sub = '0acc0000-0000-4000-8000-000000000001';
+const settings = {
+  id: orgId,
+  name: 'Hotel Cais',
+  logoUrl: null,
+  timeZone: 'Europe/Lisbon',
+  billing: {
+    emailAddress: null,
+    street: 'Cais da Rocha 14',
+    postalCode: null,
+    city: null,
+    countryCode: 'PT',
+  },
+};
+const userinfo = { sub, name: 'Ada', email: 'ada@example.org', email_verified: true };
+const show = 'GET /api/organizations/*';
+const save = 'PUT /api/organizations/*';
+const saveLogo = 'PUT /api/organizations/*/logo';
+const renew = 'POST /api/session/token';
+const renewed = () => ({
+  access_token: 'token',
+  id_token: 'id',
+  expires_in: 300,
+  userinfo: {
+    ...userinfo,
+    currency: null,
+    organizations: [{ id: orgId, name: 'Hotel do Cais', role: 'admin', scopes: [] }],
+    authorizable_scopes: [],
+  },
+});
+
+beforeEach(() =>
+  act(async () => {
+    useRootStore.setState(useRootStore.getInitialState());
+    await readSavedStores();
+    useRootStore.getState().noteSession({ userinfo, token: 'token' }, Date.now());
+  }),
+);
+
+const open = () =>
+  renderOnPage(<OrganisationSettings orgId={orgId} subjectId={sub} />, { address: '/en/dashboard' });
+const field = (key: 'name' | 'city' | 'emailAddress' | 'countryCode') =>
+  screen.findByLabelText(new RegExp(`^${english(`settings.${key}`)}`));
+const press = () => screen.getByRole('button', { name: english('settings.save') });
+const png = new File(['picture'], 'logo.png', { type: 'image/png' });
+
+test('An admin saves name and billing address; what is left empty is none', async () => {
+  const sent = answerCalls({ [show]: () => settings, [save]: () => ({ saved: true }), [renew]: renewed });
+  const { user } = open();
+  const name = await field('name');
+  await user.clear(name);
+  await user.type(name, 'Hotel do Cais');
+  await user.type(await field('city'), 'Lisboa');
+  await user.click(press());
+  await screen.findByText(english('settings.saved'));
+  expect(sent.find((call) => call.name === save)?.body).toEqual({
+    name: 'Hotel do Cais',
+    emailAddress: null,
+    street: 'Cais da Rocha 14',
+    postalCode: null,
+    city: 'Lisboa',
+    countryCode: 'PT',
+  });
+  await waitFor(() =>
+    expect(useRootStore.getState().auth.userinfo?.organizations?.[0]?.name).toBe('Hotel do Cais'),
+  );
+});
+
+test('A missing name and a wrong address are named, with links to their fields, and nothing is sent', async () => {
+  const sent = answerCalls({ [show]: () => settings });
+  const { user } = open();
+  await user.clear(await field('name'));
+  await user.type(await field('emailAddress'), 'billing');
+  await user.click(press());
+  const summary = screen.getByRole('group', { name: english('form.summary') });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([english('settings.nameMissing'), english('members.emailWrong')]);
+  expect(sent).toHaveLength(1);
+});
+
+test('What was typed stays if the server is not reached', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ [show]: () => settings, [save]: () => Response.json({ status: 503 }, { status: 503 }) });
+  const { user } = open();
+  await user.type(await field('city'), 'Lisboa');
+  await user.click(press());
+  await screen.findByText(english('settings.notSaved'));
+  expect(await field('city')).toHaveProperty('value', 'Lisboa');
+});
+
+test('A chosen logo is stored and shown at once, and can be removed', async () => {
+  const logoUrl = '/images/logo-0123456789abcdef';
+  const sent = answerCalls({
+    [show]: () => settings,
+    [saveLogo]: ({ body }) => ({ logoUrl: (body as { picture: string | null }).picture && logoUrl }),
+  });
+  shrinkLogo.mockResolvedValue('aGVsbG8=');
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(english('settings.logoFile')), png);
+  const logo = await screen.findByRole('img', { name: english('settings.logoNow') });
+  expect(logo.getAttribute('src')).toBe(`${logoUrl}-160x160`);
+  expect(sent.at(-1)?.body).toEqual({ picture: 'aGVsbG8=' });
+  await user.click(screen.getByRole('button', { name: english('settings.logoRemove') }));
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  expect(sent.at(-1)?.body).toEqual({ picture: null });
+});
+
+test('A file that is no picture is not sent', async () => {
+  const sent = answerCalls({ [show]: () => settings });
+  shrinkLogo.mockResolvedValue(undefined);
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(english('settings.logoFile')), png);
+  await screen.findByText(english('settings.logoUnreadable'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,215 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { type FormEvent, useState } from 'react';
+import type { api as browserClient } from '../../../api/browser-client.ts';
+import { callAsOwner } from '../../../api/own-calls.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { namedCountries } from '../../../i18n/named-countries.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../../ui/form/errors.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { LogoField } from './logo-field.tsx';
+
+type Own = { readonly orgId: string; readonly subjectId: string };
+type Settings = Awaited<ReturnType<typeof browserClient.organisations.show>>;
+
+const FIELDS = ['name', 'emailAddress', 'street', 'postalCode', 'city', 'countryCode'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Typed = Readonly<Record<FieldName, string>>;
+
+const fieldId = (name: FieldName) => `organisation-${name}`;
+
+/** Longest texts that the server accepts. */
+const lengths: Readonly<Record<FieldName, number>> = {
+  name: 120,
+  emailAddress: 254,
+  street: 200,
+  postalCode: 20,
+  city: 100,
+  countryCode: 2,
+};
+
+/** Name, logo and billing address of an organisation, for its admins. */
+export function OrganisationSettings({ orgId, subjectId }: Own) {
+  const t = useText();
+  const {
+    value: settings,
+    hasFailed,
+    setValue: setSettings,
+    again,
+  } = useRead<Settings>(
+    () => callAsOwner((api) => api.organisations.show({ params: { orgId }, query: { subjectId } })),
+    'The settings of the organisation could not be loaded',
+  );
+
+  return (
+    <Panel as="section" aria-labelledby="settings-title" className="mt-6 grid max-w-180 gap-5">
+      <h2 id="settings-title" className="type-h3">
+        {t('settings.title')}
+      </h2>
+      {hasFailed && (
+        <Note tone="error" live="polite">
+          <p>{t('settings.notLoaded')}</p>
+          <Button kind="link" size="medium" onClick={again}>
+            {t('dashboard.again')}
+          </Button>
+        </Note>
+      )}
+      {!settings && !hasFailed && <Skeleton className="h-60 w-full" />}
+      {settings && (
+        <>
+          <LogoField
+            orgId={orgId}
+            logoUrl={settings.logoUrl}
+            onChange={(logoUrl) => setSettings({ ...settings, logoUrl })}
+          />
+          <SettingsForm own={{ orgId, subjectId }} settings={settings} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type SettingsFormProps = { own: Own; settings: Settings };
+
+function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const [typed, setTyped] = useState(() => typedOf(settings));
+  const { complaints, summary, raise, settle } = useComplaints<FieldName>();
+  const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed'>('idle');
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const mistakes = mistakesIn(typed, t);
+    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    setState('sending');
+    const { name, ...address } = typed;
+    const orNull = (text: string) => text.trim() || null;
+    const body = {
+      name,
+      emailAddress: orNull(address.emailAddress),
+      street: orNull(address.street),
+      postalCode: orNull(address.postalCode),
+      city: orNull(address.city),
+      countryCode: orNull(address.countryCode),
+    };
+    try {
+      await callAsOwner((api) => api.organisations.save({ params: { orgId }, query: { subjectId }, body }));
+      setState('saved');
+      // Every part of the page shows the new name.
+      await (await import('../../../api/session.ts')).renewSession();
+    } catch (error) {
+      log('warn', 'The settings of the organisation could not be saved', error);
+      setState('failed');
+    }
+  }
+
+  const control = (name: FieldName) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((before) => ({ ...before, [name]: target.value }));
+      setState('idle');
+    },
+  });
+  const line = (name: Exclude<FieldName, 'countryCode'>, className = 'min-w-0') => (
+    <Field
+      id={fieldId(name)}
+      label={t(`settings.${name}`)}
+      aside={name === 'name' ? undefined : t('form.optional')}
+      error={complaints[name]}
+      className={className}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          {...control(name)}
+          maxLength={lengths[name]}
+          required={name === 'name'}
+          type={name === 'emailAddress' ? 'email' : 'text'}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      noValidate
+      aria-labelledby="settings-title"
+      onSubmit={save}
+      onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+      className="grid items-start gap-4.5 sm:grid-cols-2"
+    >
+      <ErrorSummary
+        ref={summary}
+        title={t('form.summary')}
+        items={FIELDS.flatMap((name) => {
+          const text = complaints[name];
+          return text === undefined ? [] : [{ fieldId: fieldId(name), text }];
+        })}
+        className="sm:col-span-2"
+      />
+      {line('name', 'min-w-0 sm:col-span-2')}
+      <h3 className="type-label sm:col-span-2">{t('settings.billing')}</h3>
+      {line('emailAddress', 'min-w-0 sm:col-span-2')}
+      {line('street', 'min-w-0 sm:col-span-2')}
+      {line('postalCode')}
+      {line('city')}
+      <Field id={fieldId('countryCode')} label={t('settings.countryCode')} aside={t('form.optional')}>
+        {(wiring) => (
+          <Select {...wiring} {...control('countryCode')}>
+            <option value="">{t('settings.noCountry')}</option>
+            {namedCountries(intl).map(countryOption)}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button type="submit" busy={state === 'sending'}>
+          {t('settings.save')}
+        </Button>
+        <p role="status" className="text-leaf">
+          {state === 'saved' && t('settings.saved')}
+        </p>
+      </div>
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {state === 'failed' && <Note tone="error">{t('settings.notSaved')}</Note>}
+      </div>
+    </form>
+  );
+}
+
+const countryOption = ({ code, name }: { code: string; name: string }) => (
+  <option key={code} value={code}>
+    {name}
+  </option>
+);
+
+function typedOf({ name, billing }: Settings): Typed {
+  const { emailAddress, street, postalCode, city, countryCode } = billing ?? {};
+  return {
+    name,
+    emailAddress: emailAddress ?? '',
+    street: street ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+    countryCode: countryCode ?? '',
+  };
+}
+
+function mistakesIn({ name, emailAddress }: Typed, t: Text): Complaints<FieldName> {
+  const isName = name.trim() !== '' && !containsWebAddress(name);
+  const isEmail = emailAddress.trim() === '' || isEmailAddress(emailAddress.trim());
+  return {
+    ...(!isName && { name: t('settings.nameMissing') }),
+    ...(!isEmail && { emailAddress: t('members.emailWrong') }),
+  };
+}

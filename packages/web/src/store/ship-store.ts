@@ -1,0 +1,80 @@
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { savedStore } from './saved-store.ts';
+
+/** The ship on which a traveller comes to a trip, from the page of its sailing. */
+export type ShipOfTrip = {
+  readonly tourId: string;
+  /** The sailing and its call, which the server reads the ship from. */
+  readonly sailing: { readonly routeId: string; readonly position: number };
+  /** Days on which it is in port. */
+  readonly from: string;
+  readonly to: string;
+  readonly shipName: string;
+  readonly terminal: string;
+  /** Last boarding, on the clock of the port. */
+  readonly allAboard: string | null;
+  /** Starts that bring its passengers back in time. Null is a visit at any time. */
+  readonly starts: readonly {
+    readonly date: string;
+    readonly time: string | null;
+    readonly componentKey: string;
+  }[];
+};
+
+type ShipState = { readonly ship: ShipOfTrip | null };
+
+export const useShipStore = savedStore<ShipState, ShipState>(
+  {
+    name: 'ship',
+    version: 3,
+    keep: ({ ship }) => ({ ship }),
+    mend: ({ ship }) => ({ ship: isShip(ship) ? ship : null }),
+  },
+  () => ({ ship: null }),
+);
+
+function isShip(saved: unknown): saved is ShipOfTrip {
+  const { sailing, allAboard, starts, ...texts } = (saved ?? {}) as Record<keyof ShipOfTrip, unknown>;
+  const { routeId, position } = (sailing ?? {}) as Record<keyof ShipOfTrip['sailing'], unknown>;
+  const parts = [texts.tourId, texts.from, texts.to, texts.shipName, texts.terminal];
+  return (
+    parts.every((part) => typeof part === 'string') &&
+    typeof routeId === 'string' &&
+    typeof position === 'number' &&
+    (allAboard === null || typeof allAboard === 'string') &&
+    Array.isArray(starts)
+  );
+}
+
+/** What the checkout fills in for travellers who come by ship. They may ask for no transfer. */
+export function arrivalByShip(
+  { ship }: ShipState,
+  { tourId, queryDate }: { readonly tourId: string; readonly queryDate: string },
+): Extract<TransferRequest, { kind: 'ship' }> | null {
+  if (!ship || sailingOfTrip({ ship }, { tourId, date: queryDate }) === null) return null;
+  const { shipName, terminal, allAboard } = ship;
+  return { kind: 'ship', direction: 'to-start', shipName, terminal, allAboard };
+}
+
+/** The call of the ship with which travellers come to this trip on that day. */
+export function sailingOfTrip(
+  { ship }: ShipState,
+  { tourId, date }: Pick<DayOfTrip, 'tourId' | 'date'>,
+): ShipOfTrip['sailing'] | null {
+  return ship?.tourId === tourId && date >= ship.from && date <= ship.to ? ship.sailing : null;
+}
+
+type DayOfTrip = { readonly tourId: string; readonly date: string; readonly componentKey: string };
+
+/**
+ * Whether the starts of an option on this day fit the ship on which the traveller comes to this trip. Undefined without such
+ * a ship.
+ */
+export function startFitsShip(
+  { ship }: ShipState,
+  { tourId, date, componentKey }: DayOfTrip,
+): ((time: string | null) => boolean) | undefined {
+  if (!ship || sailingOfTrip({ ship }, { tourId, date }) === null) return undefined;
+  const starts = ship.starts.filter((start) => start.date === date && start.componentKey === componentKey);
+  return (time) => starts.some((start) => start.time === time);
+}
