@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { newEmailAddress } from './new-email-address.ts';
 import { newClientAddressHeader } from './visitor.ts';
 
 const walk = '/api/tours/nhb299eb';
@@ -58,7 +59,7 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
             {
               firstName: 'Marie-Christine',
               lastName: 'Lindqvist',
-              email: input.email ?? `marie-${quote.cartId}@example.org`,
+              email: input.email ?? newEmailAddress('marie'),
               locale: 'en',
             },
           ],

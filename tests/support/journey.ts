@@ -14,6 +14,17 @@ type Servers = { urlOf(variant: string): Promise<string> };
  * A journey fails if the browser complains: an error on the console, a blocked resource, an uncaught error.
  */
 export const test = base.extend<{ complaints: ConsoleComplaints }, { servers: Servers }>({
+  // The server closes an idle connection after five seconds. On a busy machine a request may be sent on it at that very
+  // moment and fail, so each request of a test has a connection of its own.
+  request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { ...extraHTTPHeaders, connection: 'close' },
+    });
+    await use(request);
+    await request.dispose();
+  },
+
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];

@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from '../../support/axe.ts';
 import { marie, stepButton } from '../../support/checkout.ts';
 import { holdTrip, readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
+import { newEmailAddress } from '../../support/new-email-address.ts';
 import { texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
@@ -19,7 +20,7 @@ test('a traveller logs in during the checkout, and her session ends there: spots
   await page.getByLabel(traveller.firstName, { exact: true }).fill(marie.firstName);
   await page.getByLabel(traveller.lastName, { exact: true }).fill(marie.lastName);
   const step = page.url();
-  const ownAddress = `marie.${Date.now()}@example.org`;
+  const ownAddress = newEmailAddress('marie');
   const expectAllAsBefore = async () => {
     expect(page.url()).toBe(step);
     await expect(page.getByLabel(traveller.firstName, { exact: true })).toHaveValue(marie.firstName);

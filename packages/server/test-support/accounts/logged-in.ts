@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newEmailAddress } from '../../../../tests/support/new-email-address.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { createOwnSecret } from '../../src/database/secrets.ts';
 import { makeBearer } from '../../src/features/accounts/sessions/bearer.ts';
@@ -31,7 +32,7 @@ export async function loggedIn({
   ...rest
 }: LogInInput): Promise<LoggedIn> {
   const sub = randomUUID();
-  const email = rest.email ?? `${sub}@example.org`;
+  const email = rest.email ?? newEmailAddress('mara');
   await database.pool.query(
     `insert into accounts (id, name, locale, email, email_key, email_verified_at)
      values ($1, $2, 'en', $3, lower($3), case when $4 then now() end)`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newEmailAddress } from '../../../../tests/support/new-email-address.ts';
 import type { Application } from '../../src/features/suppliers/application.ts';
 import type { SupportAddress } from '../../src/gateways/mail/support-address.ts';
 
@@ -22,7 +23,7 @@ export function applicationWith(differences: Partial<Application> = {}): Applica
     country: 'PT',
     website: 'https://tejosail.example',
     contactName: 'Inês Faria',
-    email: `${id}@example.org`,
+    email: newEmailAddress('ines'),
     dialCode: '+351',
     phone: '21 000 00 00',
     productTypes: ['tours', 'shore-excursions'],
