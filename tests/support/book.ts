@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { maxRetries } from './max-retries.ts';
 import { newEmailAddress } from './new-email-address.ts';
 import { newClientAddressHeader } from './visitor.ts';
 
@@ -117,7 +118,7 @@ const isAvailable = ({ state }: Pick<Departure, 'state'>) => state === 'free';
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function get(request: APIRequestContext, path: string) {
-  return (await request.get(path, { maxRetries: 2 })).json();
+  return (await request.get(path, { maxRetries })).json();
 }
 
 /** Each call has its own client address, because the server limits the holds of an address. */

@@ -1,15 +1,13 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { maxRetries } from './max-retries.ts';
 import { fillIn, type languages, pluralForm, texts } from './texts.ts';
 
 type Language = (typeof languages)[number];
 type DepartureTime = { readonly date: string; readonly time: string };
 
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
-
-/** A server may close an idle connection at the very moment it is used again. */
-const maxRetries = 2;
 
 type HoldTripInput = { language?: Language; base?: string; count?: number; path?: string };
 

@@ -5,6 +5,7 @@ import { bookForTwo } from '../../support/book.ts';
 import type { Language } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { fillIn, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
@@ -26,7 +27,7 @@ async function openDialog(page: Page, label: string): Promise<Locator> {
 }
 
 const readBooking = async (page: Page, { accessKey }: BookingView): Promise<BookingView> =>
-  (await page.request.get(`/api/bookings/${accessKey}`, { maxRetries: 2 })).json();
+  (await page.request.get(`/api/bookings/${accessKey}`, { maxRetries })).json();
 
 /** Price of two tickets of the walk. */
 const sums = { en: '€48.00', de: '48,00\u00a0€', 'zh-Hans': '€48.00' } as const;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import { expect, test } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { texts } from '../../support/texts.ts';
 
 const { answer } = texts.en;
@@ -14,17 +15,17 @@ async function openAnswerLink(page: Page, language: 'en' | 'de' = 'en') {
   await page.goto(`/${language}/${await link()}`);
   await expect(page.getByText(booking.orderNumber)).toBeVisible();
   const state = async () =>
-    (await (await page.request.get(`/api/bookings/${booking.accessKey}`, { maxRetries: 2 })).json()).state;
+    (await (await page.request.get(`/api/bookings/${booking.accessKey}`, { maxRetries })).json()).state;
   return { booking, state };
 }
 
 /** The link in the email about this order. Only requests from this machine may read the mailbox. */
 async function findAnswerLink(page: Page, orderNumber: string): Promise<string> {
-  const list = await (await page.request.get('/mailbox')).text();
+  const list = await (await page.request.get('/mailbox', { maxRetries })).text();
   const line = list.split('<li>').find((one) => one.includes(orderNumber) && one.includes('>bookings@'));
   const path = line === undefined ? undefined : /href="(\/mailbox\/[^"]+)"/.exec(line)?.[1];
   if (path === undefined) return '';
-  const mail = await (await page.request.get(`${path}/text`)).text();
+  const mail = await (await page.request.get(`${path}/text`, { maxRetries })).text();
   return mail.match(/supplier-answer#token=[\w-]+/)?.[0] ?? '';
 }
 

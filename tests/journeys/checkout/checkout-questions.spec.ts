@@ -8,6 +8,7 @@ import {
   typeCard,
 } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { bindingWords, fillIn, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
@@ -18,16 +19,16 @@ test.beforeEach(() => test.setTimeout(180_000));
 
 /** Holds spots of any product by the API calls of its page, and opens the first checkout step. */
 async function hold(page: Page, code: string, count = 1) {
-  const product = await (await page.request.get(`/api/tours/${code}`)).json();
+  const product = await (await page.request.get(`/api/tours/${code}`, { maxRetries })).json();
   const base = `/api/${product.productType}/${code}`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const { days } = await (
-    await page.request.get(`${base}/availability?from=${day(4)}&to=${day(60)}&party=${count}`)
+    await page.request.get(`${base}/availability?from=${day(4)}&to=${day(60)}&party=${count}`, { maxRetries })
   ).json();
   const ticketType = product.components[0].tickets[0].ticketType;
   for (const { date } of days.filter(({ state }: { state: string }) => state === 'free')) {
     const { components } = await (
-      await page.request.get(`${base}/availability/${date}?party=${count}`)
+      await page.request.get(`${base}/availability/${date}?party=${count}`, { maxRetries })
     ).json();
     const start = components[0].departures.find(({ state }: { state: string }) => state === 'free');
     if (start === undefined) continue;
@@ -59,7 +60,7 @@ async function hold(page: Page, code: string, count = 1) {
 
 async function codeOf(page: Page, words: string): Promise<string> {
   const { tours } = await (
-    await page.request.get('/api/search', { params: { query: words, lang: 'en' } })
+    await page.request.get('/api/search', { params: { query: words, lang: 'en' }, maxRetries })
   ).json();
   return tours[0].id;
 }

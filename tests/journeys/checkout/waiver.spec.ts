@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openFirstUnansweredStep } from '../../support/at-payment.ts';
 import { expectBooked, payButton, typeCard } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { type languages, texts } from '../../support/texts.ts';
 
 type Language = (typeof languages)[number];
@@ -87,7 +88,7 @@ test('One traveller signs the waiver by typing and the other by drawing; each ca
   await expect(second).toBeHidden();
 
   const view = panelOf(page, 'Jonas Lindqvist').getByRole('link', { name: waiver.view });
-  const pdf = await page.request.get((await view.getAttribute('href')) ?? '');
+  const pdf = await page.request.get((await view.getAttribute('href')) ?? '', { maxRetries });
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await page.reload();
   await expect(view).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { texts } from '../../support/texts.ts';
 
 const { filters } = texts.de;
@@ -30,6 +31,7 @@ test('on a phone filters open in a sheet, its button shows the number of results
   await expect(page).toHaveURL(/timeOfDay=morning/);
   const narrowed = await page.request.get(
     `/api/tours?interest=culture&timeOfDay=morning&size=1&${dateQuery}`,
+    { maxRetries },
   );
   const resultCount = (await narrowed.json()).page.totalElements;
   const showButton = sheet.getByRole('button', {

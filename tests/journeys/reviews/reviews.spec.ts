@@ -6,6 +6,7 @@ import { expectNoAxeFindings } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { test } from '../../support/operator.ts';
 import { screenshotRuns } from '../../support/screenshots.ts';
 import { chineseDate, type languages, texts } from '../../support/texts.ts';
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function tripsIn(page: Page, url: string, city: string): Promise<(ReviewedTrip & { name: string })[]> {
-  const get = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
+  const get = async (path: string) => (await page.request.get(`${url}/api${path}`, { maxRetries })).json();
   const [place] = (await get(`/locations/search?slug=${city}`))._embedded.locationList;
   const tours = await get(`/tours?location=${place.locationUuid}&size=40`);
   return tours._embedded.tourSummaryList.map((tour: Record<string, string>) => ({
@@ -90,7 +91,9 @@ test('@phone a traveller writes a review in Chinese from the email, an operator 
   const trip = await bookedTrip(page, operator.url);
   const { email, link } = await invite(page, operator, { ...trip, language: 'zh-Hans' });
   const count = async () => {
-    const answer = await page.request.get(`${operator.url}/api/products/${trip.code}/reviews?size=1`);
+    const answer = await page.request.get(`${operator.url}/api/products/${trip.code}/reviews?size=1`, {
+      maxRetries,
+    });
     return (await answer.json()).reviewCount as number;
   };
   const before = await count();

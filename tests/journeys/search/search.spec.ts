@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
+import { maxRetries } from '../../support/max-retries.ts';
 import { replacePictures, searchBox } from '../../support/suggestions.ts';
 import { oneMore, texts } from '../../support/texts.ts';
 
@@ -118,7 +119,7 @@ test('the search understands wishes, typing mistakes, compounds and phrases with
   page,
 }) => {
   const searchByApi = async (query: string, lang: string) => {
-    const answer = await page.request.get('/api/search', { params: { query, lang } });
+    const answer = await page.request.get('/api/search', { params: { query, lang }, maxRetries });
     const { bestMatchType, tours, locations } = await answer.json();
     const names = (list: { name: string }[]) => list.map(({ name }) => name);
     return { bestMatchType, tours: names(tours), places: names(locations), where: tours[0]?.location };
