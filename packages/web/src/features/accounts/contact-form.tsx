@@ -17,7 +17,7 @@ import { useRootStore } from '../../store/root-store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { ErrorSummary, type FieldErrors, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -67,7 +67,7 @@ function Fields({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState(() => typedOf(profile));
   const latest = useRef(typed);
   latest.current = typed;
-  const { complaints, summary, raise, settle } = useComplaints<FieldName>();
+  const { complaints, summary, raise, settle } = useFieldErrors<FieldName>();
   const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed' | 'demo'>('idle');
   const currencyNames = displayNames(messages, 'currency');
 
@@ -134,7 +134,7 @@ function Fields({ profile }: { profile: Profile }) {
       noValidate
       aria-labelledby="contact-title"
       onSubmit={save}
-      onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
       className="grid items-start gap-4.5 sm:grid-cols-2"
     >
       <ErrorSummary ref={summary} title={t('form.summary')} items={items} className="sm:col-span-2" />
@@ -222,7 +222,7 @@ function profileOf({ firstName, lastName, phoneNumber, language, currency }: Typ
   };
 }
 
-function mistakesIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): Complaints<FieldName> {
+function mistakesIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): FieldErrors<FieldName> {
   const isPhone = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
   return {
     ...(!isName(firstName) && { firstName: t('profile.firstNameMissing') }),

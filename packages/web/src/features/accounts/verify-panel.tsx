@@ -16,7 +16,7 @@ type Verification = {
   readonly error: 'gone' | 'logIn' | 'failed' | null;
 };
 
-const unasked: Verification = {
+const initialVerification: Verification = {
   isFetching: false,
   isVerified: false,
   isAlreadyVerified: false,
@@ -28,7 +28,7 @@ const unasked: Verification = {
 export function VerifyPanel({ logInHref }: { logInHref: string }) {
   const t = useText();
   const link = useLink();
-  const [state, setState] = useState(unasked);
+  const [state, setState] = useState(initialVerification);
   const isAuthenticated = useRootStore(({ auth }) => auth.isAuthenticated);
   const outcome = useRef<HTMLDivElement>(null);
   const isFinished = state.isVerified || state.isAlreadyVerified || state.error === 'gone';
@@ -39,7 +39,7 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
 
   async function verify() {
     if (!link) return;
-    setState({ ...unasked, isFetching: true });
+    setState({ ...initialVerification, isFetching: true });
     try {
       const { api } = await import('../../api/browser-client.ts');
       const { accountAlreadyVerified, email, isConfirmed, choosePasswordAt } = await api.accounts.verify({
@@ -47,12 +47,12 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
       });
       if (choosePasswordAt !== null) {
         // A traveller who comes back from there can press again.
-        setState(unasked);
+        setState(initialVerification);
         return window.location.assign(choosePasswordAt);
       }
-      if (!isConfirmed) return setState({ ...unasked, error: 'logIn' });
+      if (!isConfirmed) return setState({ ...initialVerification, error: 'logIn' });
       setState({
-        ...unasked,
+        ...initialVerification,
         isVerified: !accountAlreadyVerified,
         isAlreadyVerified: accountAlreadyVerified,
         verifiedEmail: email,
@@ -61,7 +61,7 @@ export function VerifyPanel({ logInHref }: { logInHref: string }) {
     } catch (error) {
       log('warn', 'The email address could not be confirmed', error);
       const isGone = error instanceof FailedCall && (error.status === 410 || error.status === 400);
-      setState({ ...unasked, error: isGone ? 'gone' : 'failed' });
+      setState({ ...initialVerification, error: isGone ? 'gone' : 'failed' });
     }
   }
 

@@ -7,7 +7,7 @@ import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { ErrorSummary, type FieldErrors, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { NotSent, type NotSentReason, notSentReason } from '../../ui/form/result.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -22,7 +22,7 @@ const fieldId = (name: string) => `find-booking-${name}`;
 export function FindBookingForm() {
   const t = useText();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useComplaints<FindBookingField>();
+  const { complaints, summary, raise, settle, clear } = useFieldErrors<FindBookingField>();
   const { busy, send } = useFormSubmission<void>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -50,7 +50,7 @@ export function FindBookingForm() {
       <form
         noValidate
         onSubmit={submit}
-        onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+        onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
         className="grid gap-4.5"
       >
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
@@ -102,7 +102,7 @@ function readFindBooking(form: HTMLFormElement): FindBookingValues {
 export function checkFindBooking(
   { orderNumber, email }: FindBookingValues,
   t: Text,
-): Complaints<FindBookingField> {
+): FieldErrors<FindBookingField> {
   const complaints: [FindBookingField, string | undefined][] = [
     ['orderNumber', orderProblem(orderNumber, t)],
     ['email', emailProblem(email, t)],

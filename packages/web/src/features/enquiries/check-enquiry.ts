@@ -3,7 +3,7 @@ import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { Text } from '../../i18n/texts.ts';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 export type EnquiryValues = {
   readonly kind: EnquiryKind | '';
@@ -32,7 +32,7 @@ export function readEnquiry(form: HTMLFormElement): EnquiryValues {
 }
 
 /** The same rules as the server's, reported beside the field. */
-export function checkEnquiry(values: EnquiryValues, t: Text): Complaints<EnquiryField> {
+export function checkEnquiry(values: EnquiryValues, t: Text): FieldErrors<EnquiryField> {
   const complaints: [EnquiryField, string | undefined][] = [
     ['kind', values.kind === '' ? t('contact.kindMissing') : undefined],
     ['name', lineProblem(values.name, ENQUIRY_LENGTHS.name, t('contact.nameMissing'), t)],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';
 import { ChoiceChip, ChoiceGroup } from '../../ui/form/choice-group.tsx';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import type { EnquiryField } from './check-enquiry.ts';
@@ -19,7 +19,7 @@ const kindTexts: Record<EnquiryKind, MessageKey> = {
 
 export const enquiryFieldId = (name: string) => `contact-${name}`;
 
-export function EnquiryFields({ complaints }: { complaints: Complaints<EnquiryField> }) {
+export function EnquiryFields({ complaints }: { complaints: FieldErrors<EnquiryField> }) {
   const t = useText();
   const [kind, setKind] = useState<EnquiryKind>();
   const wired = (name: EnquiryField) => ({ id: enquiryFieldId(name), error: complaints[name] });

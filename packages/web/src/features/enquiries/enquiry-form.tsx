@@ -4,7 +4,7 @@ import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { ErrorSummary, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -16,7 +16,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   const t = useText();
   const gap = useSentenceGap();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useComplaints<EnquiryField>();
+  const { complaints, summary, raise, settle, clear } = useFieldErrors<EnquiryField>();
   const { busy, answer, send } = useFormSubmission<{ reference: string }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
@@ -54,7 +54,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
         noValidate
         aria-labelledby="contact-form-title"
         onSubmit={submit}
-        onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+        onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
         className="relative grid gap-4.5"
       >
         <h2 id="contact-form-title" className="type-h3">

@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { Text } from '../../i18n/texts.ts';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 export type ReviewValues = {
   /** 0 until the traveller has chosen stars. */
@@ -15,7 +15,7 @@ export type ReviewValues = {
 export type ReviewField = keyof ReviewValues;
 
 /** The same rules as the server's, reported beside the field. */
-export function checkReview({ rating, text, author }: ReviewValues, t: Text): Complaints<ReviewField> {
+export function checkReview({ rating, text, author }: ReviewValues, t: Text): FieldErrors<ReviewField> {
   const complaints: [ReviewField, string | undefined][] = [
     ['rating', rating === 0 ? t('review.ratingMissing') : undefined],
     ['text', problem(typedLines(text), { most: REVIEW_LENGTHS.text, missing: t('review.textMissing') }, t)],

@@ -73,7 +73,7 @@ function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProp
   const { reviewCount: count, reviewRating } = tour;
   const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
   const ratingCount = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
-  const barOf = (stars: number) => {
+  const starsRow = (stars: number) => {
     const number = reviewRating[stars - 1] ?? 0;
     const chosen = filter.stars === stars;
     const onPress = () => onFilter({ ...filter, stars: chosen ? null : stars });
@@ -99,7 +99,7 @@ function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProp
         </span>
       </p>
       <ul aria-label={t('reviews.byStars')} className="grid max-w-120 type-small">
-        {STARS.toReversed().map(barOf)}
+        {STARS.toReversed().map(starsRow)}
       </ul>
     </div>
   );

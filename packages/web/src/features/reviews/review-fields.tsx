@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, type SelectProps } from '../../ui/form/select.tsx';
 import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
@@ -17,7 +17,7 @@ export const reviewFieldId = (name: string) => `review-${name}`;
 
 type ReviewFieldsProps = {
   values: ReviewValues;
-  complaints: Complaints<ReviewField>;
+  complaints: FieldErrors<ReviewField>;
   onChange: <Name extends ReviewField>(name: Name, value: ReviewValues[Name]) => void;
 };
 

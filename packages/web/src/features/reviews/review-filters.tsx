@@ -30,7 +30,7 @@ export function ReviewFilters({ languages, filter, onFilter }: ReviewFiltersProp
     <div className="needs-js mt-6">
       <div className="grid grid-cols-2 gap-3 @min-[32rem]:flex @min-[32rem]:gap-4">
         {languages.length > 1 && <LanguageChoice languages={languages} filter={filter} onFilter={onFilter} />}
-        <Choice
+        <LabelledSelect
           label={t('reviews.order')}
           value={filter.sort}
           onChoose={(value) =>
@@ -42,7 +42,7 @@ export function ReviewFilters({ languages, filter, onFilter }: ReviewFiltersProp
               {t(sortTexts[sort])}
             </option>
           ))}
-        </Choice>
+        </LabelledSelect>
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ function LanguageChoice({ languages, filter, onFilter }: ReviewFiltersProps) {
   const languageOf = (value: string) =>
     languages.find(({ language }) => language === value)?.language ?? null;
   return (
-    <Choice
+    <LabelledSelect
       label={t('reviews.writtenIn')}
       value={filter.language ?? ''}
       onChoose={(value) => onFilter({ ...filter, language: languageOf(value) })}
@@ -74,13 +74,13 @@ function LanguageChoice({ languages, filter, onFilter }: ReviewFiltersProps) {
           {textOf(language, count)}
         </option>
       ))}
-    </Choice>
+    </LabelledSelect>
   );
 }
 
 type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
 
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+function LabelledSelect({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className="min-w-0">

@@ -6,7 +6,7 @@ import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { ErrorSummary, useComplaints } from '../../ui/form/errors.tsx';
+import { ErrorSummary, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -24,7 +24,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   const gap = useSentenceGap();
   const { locale, site } = usePage();
   const { values, change, drop } = useReviewDraft(trip.tourId, traveller);
-  const { complaints, summary, raise, settle, clear } = useComplaints<ReviewField>();
+  const { complaints, summary, raise, settle, clear } = useFieldErrors<ReviewField>();
   const { busy, answer, send } = useFormSubmission<unknown>();
   const [notSent, setNotSent] = useState<NotSentReason | 'gone'>();
 

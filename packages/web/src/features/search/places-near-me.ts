@@ -2,7 +2,7 @@ import type { Place } from '@ashore/core/contract/locations.ts';
 import { useState } from 'react';
 import { log } from '../../page/log.ts';
 
-const MOST = 6;
+const MAX_PLACES = 6;
 
 export type PlacesNearMe = {
   /** `denied`: the visitor or the browser does not share the position. */
@@ -41,7 +41,7 @@ export function usePlacesNearMe(): PlacesNearMe {
 
 async function askPlacesAround(position: Position): Promise<readonly Place[]> {
   const { api } = await import('../../api/browser-client.ts');
-  const { _embedded } = await api.locations.list({ size: MOST, around: roughly(position) });
+  const { _embedded } = await api.locations.list({ size: MAX_PLACES, around: roughly(position) });
   return _embedded.locationList;
 }
 

@@ -7,7 +7,7 @@ import { usePage } from '../../page/use-page.ts';
 import { useAffiliate, useExtrasStore } from '../../store/extras-store.ts';
 import { planParameters, useTripPlanStore } from '../../store/trip-plan-store.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
-import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
+import type { ComboboxElements } from '../../ui/combobox/combobox-field.tsx';
 import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
 import { ComboboxWaiting } from '../../ui/combobox/combobox-waiting.tsx';
 import { usePlacesNearMe } from './places-near-me.ts';
@@ -16,7 +16,7 @@ import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SearchBoxProps = {
-  parts: ComboboxParts;
+  parts: ComboboxElements;
   label: string;
   /** Query of the page; empty if it has none. */
   searched: string;

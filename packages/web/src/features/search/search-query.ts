@@ -100,7 +100,7 @@ export function narrowingInput({ days, duration, ...wanted }: SearchFilters) {
 type MatchedResult = Pick<SearchResult, 'tours' | 'tourCount' | 'leftCount'>;
 
 /** With this many exact matches no near ones are shown. */
-const ENOUGH = 8;
+const ENOUGH_MATCHES = 8;
 
 /**
  * Separates exact matches from near ones. The server appends tours that match most of the query after the
@@ -112,7 +112,7 @@ export function matchesOf({ tours, tourCount, leftCount = tourCount }: MatchedRe
 } {
   const summaries = tours.flatMap(({ summary }) => summary ?? []);
   const matches = summaries.slice(0, leftCount);
-  const near = matches.length < ENOUGH ? summaries.slice(leftCount, leftCount + ENOUGH) : [];
+  const near = matches.length < ENOUGH_MATCHES ? summaries.slice(leftCount, leftCount + ENOUGH_MATCHES) : [];
   return { matches, near };
 }
 

@@ -5,7 +5,7 @@ import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
 
 /** Pause in typing, in milliseconds, before a query is sent. */
-const RESTED = 50;
+const TYPING_PAUSE_MS = 50;
 
 type SuggestionAnswer = { readonly query: string; readonly result: SearchResult | undefined };
 
@@ -32,7 +32,7 @@ export function useSuggestions(typed: string) {
         log('error', 'The search suggestions could not be loaded', fault);
         showResult(undefined);
       });
-    }, RESTED);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(rested);
       asking.abort();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/form/text-input.tsx';
 import type { ApplicationField } from './check-application.ts';
 
-export type FieldComplaints = Complaints<ApplicationField>;
+export type FieldComplaints = FieldErrors<ApplicationField>;
 
 export const applicationFieldId = (name: string) => `apply-${name}`;
 

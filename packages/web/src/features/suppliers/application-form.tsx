@@ -3,7 +3,7 @@ import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { ErrorSummary, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
@@ -28,7 +28,7 @@ export type ApplicationFormProps = {
 export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps) {
   const t = useText();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useComplaints<ApplicationField>();
+  const { complaints, summary, raise, settle, clear } = useFieldErrors<ApplicationField>();
   const { busy, answer, send } = useFormSubmission<{ reference?: string | undefined }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
@@ -88,7 +88,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
       noValidate
       aria-labelledby="apply-title"
       onSubmit={submit}
-      onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
       className="relative grid gap-8"
     >
       <ErrorSummary ref={summary} title={t('form.summary')} items={items} />

@@ -12,7 +12,7 @@ import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/texts.ts';
-import type { Complaints } from '../../ui/form/errors.tsx';
+import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 type LineField = Exclude<keyof typeof APPLICATION_LENGTHS, 'message'>;
 type TextField = LineField | 'email' | 'country' | 'dialCode' | 'message';
@@ -73,7 +73,7 @@ const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
 ];
 
 /** The same rules as the server's, reported beside the field, in the order of the form. */
-export function checkApplication(values: ApplicationValues, t: Text): Complaints<ApplicationField> {
+export function checkApplication(values: ApplicationValues, t: Text): FieldErrors<ApplicationField> {
   const { texts } = values;
   const complaints: [ApplicationField, string | undefined][] = [
     ...missing.map(([field, key]): [ApplicationField, string | undefined] => [
@@ -119,7 +119,12 @@ function isFreeText(field: string): field is keyof typeof APPLICATION_LENGTHS {
 }
 
 // A shorter text is certainly a typing error. `supplier-applications.ts` in the contract has the same minimums.
-const least: Partial<Record<LineField, number>> = { companyName: 2, registration: 2, street: 3, city: 2 };
+const MIN_LENGTHS: Partial<Record<LineField, number>> = {
+  companyName: 2,
+  registration: 2,
+  street: 3,
+  city: 2,
+};
 
 function lineProblem(
   field: LineField | 'country',
@@ -129,7 +134,7 @@ function lineProblem(
 ): string | undefined {
   const { length } = typedLine(text);
   if (field === 'country') return length === 0 ? otherwise : undefined;
-  if (length < (least[field] ?? 1)) return otherwise;
+  if (length < (MIN_LENGTHS[field] ?? 1)) return otherwise;
   const most = APPLICATION_LENGTHS[field];
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import { Anchor } from './link.tsx';
 
-type Shared = ButtonLook & { icon?: string; children: ReactNode };
+type SharedButtonProps = ButtonLook & { icon?: string; children: ReactNode };
 
-type PressProps = Shared &
-  Omit<ComponentProps<'button'>, 'disabled' | keyof Shared> & {
+type ActionButtonProps = SharedButtonProps &
+  Omit<ComponentProps<'button'>, 'disabled' | keyof SharedButtonProps> & {
     href?: undefined;
     busy?: boolean;
     /** Replaces the label while busy. The button is as wide as the longer label from the start. */
@@ -15,37 +15,38 @@ type PressProps = Shared &
     disabledReason?: string | undefined;
   };
 
-type FollowProps = Shared & Omit<ComponentProps<'a'>, keyof Shared> & { href: string };
+type LinkButtonProps = SharedButtonProps &
+  Omit<ComponentProps<'a'>, keyof SharedButtonProps> & { href: string };
 
-export type ButtonProps = PressProps | FollowProps;
+export type ButtonProps = ActionButtonProps | LinkButtonProps;
 
 export function Button(props: ButtonProps) {
-  return props.href === undefined ? <Press {...props} /> : <Follow {...props} />;
+  return props.href === undefined ? <ActionButton {...props} /> : <LinkButton {...props} />;
 }
 
-function Follow({ kind, size, wide, className, icon, children, ...rest }: FollowProps) {
+function LinkButton({ kind, size, wide, className, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <Anchor {...rest} className={buttonClass(definedOf({ kind, size, wide, className }))}>
+    <Anchor {...rest} className={buttonClass(withoutUndefined({ kind, size, wide, className }))}>
       <ButtonLabel icon={icon}>{children}</ButtonLabel>
     </Anchor>
   );
 }
 
-function Press({ kind, size, wide, className, icon, children, ...press }: PressProps) {
-  const { busy = false, busyLabel, disabledReason, onClick, type = 'button', ...rest } = press;
+function ActionButton({ kind, size, wide, className, icon, children, ...buttonProps }: ActionButtonProps) {
+  const { busy = false, busyLabel, disabledReason, onClick, type = 'button', ...rest } = buttonProps;
   const reasonId = useId();
   const refused = disabledReason !== undefined;
   const button = (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ ...definedOf({ kind, size, wide, className }), refused })}
+      className={buttonClass({ ...withoutUndefined({ kind, size, wide, className }), refused })}
       aria-busy={busy || undefined}
       // Not `disabled`: it would drop the focus from the button just pressed, and screen readers could not
       // read the reason.
       aria-disabled={busy || refused || rest['aria-disabled'] || undefined}
       aria-describedby={refused ? reasonId : rest['aria-describedby']}
-      onClick={busy || refused ? refuse : onClick}
+      onClick={busy || refused ? preventAction : onClick}
     >
       <ButtonLabel icon={icon} busy={busy} busyLabel={busyLabel}>
         {children}
@@ -63,12 +64,12 @@ function Press({ kind, size, wide, className, icon, children, ...press }: PressP
   );
 }
 
-function refuse(event: MouseEvent) {
+function preventAction(event: MouseEvent) {
   event.preventDefault();
 }
 
 /** Omits undefined values, which `exactOptionalPropertyTypes` does not accept. */
-function definedOf(look: { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined }): ButtonLook {
+function withoutUndefined(look: { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined }): ButtonLook {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
@@ -93,13 +94,13 @@ const KINDS = {
   link: 'link',
 };
 
-const BARE = { large: 'min-h-13 type-button', medium: 'min-h-11 type-button-medium' };
+const HEIGHT_AND_TYPE = { large: 'min-h-13 type-button', medium: 'min-h-11 type-button-medium' };
 const PADDING = {
   large: { text: 'px-6', quiet: 'px-3', link: '' },
   medium: { text: 'px-4.5', quiet: 'px-3', link: '' },
 };
 
-const REFUSED = 'border-transparent bg-line text-ink-2';
+const DISABLED_LOOK = 'border-transparent bg-line text-ink-2';
 
 /** Classes of a button, for any element that must look like one. */
 function buttonClass(look: ButtonLook & { refused?: boolean }): string {
@@ -107,10 +108,10 @@ function buttonClass(look: ButtonLook & { refused?: boolean }): string {
   const padding = PADDING[size][kind === 'quiet' || kind === 'link' ? kind : 'text'];
   return classNames(
     'inline-flex max-w-full items-center justify-center rounded-control text-center transition-colors',
-    BARE[size],
+    HEIGHT_AND_TYPE[size],
     padding,
     kind !== 'link' && 'border-[1.5px] py-2.5',
-    refused ? REFUSED : KINDS[kind],
+    refused ? DISABLED_LOOK : KINDS[kind],
     wide && 'w-full',
     className,
   );
@@ -124,7 +125,7 @@ type ButtonLabelProps = {
 };
 
 /** A word that is longer than the button breaks, as with text at twice its size on a small phone. */
-const LINE = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2.5';
+const LABEL_ROW = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2.5';
 
 /**
  * Both labels are in one grid cell. The wider one sets the width, so that nothing moves when the button is
@@ -137,11 +138,11 @@ function ButtonLabel({ icon, busy = false, busyLabel, children }: ButtonLabelPro
       <span className="min-w-0">{children}</span>
     </>
   );
-  if (busyLabel === undefined) return <span className={LINE}>{idle}</span>;
+  if (busyLabel === undefined) return <span className={LABEL_ROW}>{idle}</span>;
   return (
     <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
-      <span className={busy ? `${LINE} invisible` : LINE}>{idle}</span>
-      <span className={busy ? LINE : `${LINE} invisible`}>
+      <span className={busy ? `${LABEL_ROW} invisible` : LABEL_ROW}>{idle}</span>
+      <span className={busy ? LABEL_ROW : `${LABEL_ROW} invisible`}>
         <Spinner size="small" isStill={!busy} />
         <span className="min-w-0">{busyLabel}</span>
       </span>
@@ -164,14 +165,14 @@ export type SpinnerProps = {
   label?: string;
 };
 
-const SIZES = { small: 'size-5', medium: 'size-8', large: 'size-14' };
+const SPINNER_SIZES = { small: 'size-5', medium: 'size-8', large: 'size-14' };
 const DEFAULT_SPEED = 4;
 
 /** A small moon with an orbiting dot: the loading scene at the size of a word. */
 export function Spinner({ speed = DEFAULT_SPEED, size = 'medium', isStill = false, label }: SpinnerProps) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">
-      <svg viewBox="-12 -12 24 24" aria-hidden="true" className={SIZES[size]}>
+      <svg viewBox="-12 -12 24 24" aria-hidden="true" className={SPINNER_SIZES[size]}>
         <circle r="4.5" fill="currentColor" />
         <circle r="9" fill="none" stroke="currentColor" strokeWidth="1.25" opacity="0.35" />
         <circle

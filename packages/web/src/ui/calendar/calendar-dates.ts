@@ -83,7 +83,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   const first = new Date(`${monthOf(date)}T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
   const start = localDate(first.toISOString().slice(0, 10));
-  const length = daysIn(start);
+  const length = daysInMonth(start);
   return addDays(start, Math.min(Number(date.slice(8)), length) - 1);
 }
 
@@ -129,7 +129,7 @@ type WeekInfo = { firstDay: number };
 // TypeScript knows neither the method nor the property that preceded it.
 type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-function daysIn(month: LocalDate): number {
+function daysInMonth(month: LocalDate): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
@@ -148,13 +148,13 @@ export type CalendarMove = {
  * key.
  */
 export function moveInCalendar(move: CalendarMove): LocalDate | undefined {
-  const target = targetOf(move);
+  const target = unlimitedTarget(move);
   if (target === undefined) return undefined;
   if (compareLocalDates(target, move.first) < 0) return move.first;
   return compareLocalDates(target, move.last) > 0 ? move.last : target;
 }
 
-function targetOf({ date, key, shift, firstWeekday }: CalendarMove): LocalDate | undefined {
+function unlimitedTarget({ date, key, shift, firstWeekday }: CalendarMove): LocalDate | undefined {
   const intoWeek = (weekday(date) - firstWeekday + 7) % 7;
   if (key === 'ArrowLeft') return addDays(date, -1);
   if (key === 'ArrowRight') return addDays(date, 1);

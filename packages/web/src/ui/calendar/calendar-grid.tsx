@@ -36,33 +36,34 @@ export type CalendarGridProps = {
 export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props }: CalendarGridProps) {
   const { tag, today, last, days, chosen } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const [reached, setReached] = useState<LocalDate>();
-  const [following, setFollowing] = useState(false);
+  const [reachedDate, setReachedDate] = useState<LocalDate>();
+  const [focusFollows, setFocusFollows] = useState(false);
   const firstWeekday = firstWeekdayOf(tag);
   const weeks = weeksOf({ month, today, firstWeekday });
   const dates = datesOf({ month, today, firstWeekday });
   const [firstShown = first] = datesOf({ month: first, today, firstWeekday });
-  const stop = [reached, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
+  const stop =
+    [reachedDate, chosen, today].find((date) => date !== undefined && dates.includes(date)) ?? month;
 
   // A key may lead to a month that the owner has not rendered yet. The focus waits for it.
   useLayoutEffect(() => {
-    if (!following || stop !== reached) return;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus();
-    setFollowing(false);
-  }, [following, stop, reached]);
+    if (!focusFollows || stop !== reachedDate) return;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${reachedDate}"]`)?.focus();
+    setFocusFollows(false);
+  }, [focusFollows, stop, reachedDate]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey: shift } = event;
     const target = moveInCalendar({ date: stop, key, shift, firstWeekday, first: firstShown, last });
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setReached(target);
-    setFollowing(true);
+    setReachedDate(target);
+    setFocusFollows(true);
     if (!dates.includes(target)) onMonthChange(monthOf(target));
   }
 
   function choose(date: LocalDate) {
-    setReached(date);
+    setReachedDate(date);
     if (days.get(date)?.state === 'unavailable') props.onUnavailable(date);
     else props.onChoose(date);
   }
@@ -164,7 +165,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={day?.state === 'unavailable'}
         onClick={() => onPress(date)}
-        className={classNames(CELL, isWithin ? WITHIN : lookOf(day, isEnd), isToday && TODAY)}
+        className={classNames(CELL, isWithin ? WITHIN : cellLook(day, isEnd), isToday && TODAY)}
       >
         {/*
          * Browsers format dates differently from the server, and from each other, by a comma. That is not
@@ -185,7 +186,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
           {beginsMonth ? formatDate(date, tag, 'short') : Number(date.slice(8))}
         </span>
         {!priceless && (
-          <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>
+          <span aria-hidden="true" className={classNames(PRICE, priceLook(day, isEnd))}>
             {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
           </span>
         )}
@@ -203,14 +204,14 @@ const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:
 
 // Forced colours draw every border, even a transparent one, but no backgrounds. Borders alone must
 // distinguish the states there.
-function lookOf(day: CalendarDay | undefined, chosen: boolean): string {
+function cellLook(day: CalendarDay | undefined, chosen: boolean): string {
   if (chosen) return 'border-ink bg-ink font-semibold text-paper forced-colors:border-4';
   if (day?.state === 'unavailable') return 'border-transparent text-ink-3 forced-colors:border-0';
   if (day?.state === 'onRequest') return 'border-dashed border-amber bg-amber-tint font-semibold';
   return 'border-transparent font-semibold hover:border-line-2 forced-colors:border-0';
 }
 
-function priceLookOf(day: CalendarDay | undefined, chosen: boolean): string {
+function priceLook(day: CalendarDay | undefined, chosen: boolean): string {
   if (chosen) return 'font-normal text-paper';
   if (day?.state === 'onRequest') return 'font-normal text-amber';
   return day?.lowest ? 'text-leaf' : 'font-normal text-ink-2';

@@ -4,7 +4,7 @@ import { TextInput } from '../form/text-input.tsx';
 import { search } from '../media/icon-paths.ts';
 
 /** Elements that the suggestions attach to. They stay the same when the suggestions load. */
-export type ComboboxParts = {
+export type ComboboxElements = {
   /** The suggestions close when the focus leaves this element. */
   root: HTMLElement;
   field: HTMLInputElement;
@@ -28,7 +28,7 @@ export type ComboboxFieldProps = Omit<ComponentProps<'input'>, 'size' | 'ref' | 
    * Draws the suggestions, a `Combobox`, once its code has loaded. Until then this is a plain field of its
    * form.
    */
-  renderSuggestions?: ((parts: ComboboxParts) => ReactNode) | undefined;
+  renderSuggestions?: ((parts: ComboboxElements) => ReactNode) | undefined;
 };
 
 const closed: ComboboxShown = { open: false };
@@ -41,7 +41,7 @@ export function ComboboxField({ field, renderSuggestions, ...input }: ComboboxFi
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
-  const [parts, setParts] = useState<ComboboxParts>();
+  const [parts, setParts] = useState<ComboboxElements>();
   const [{ open, listId, markedId }, setShown] = useState(closed);
   const hasSuggestions = renderSuggestions !== undefined;
 

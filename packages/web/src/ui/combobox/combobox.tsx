@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { arrowLeft, close as cross } from '../media/icon-paths.ts';
 import { scrollDistance } from '../overlays/scroll-distance.ts';
 import { useRested } from '../use-timing.ts';
-import type { ComboboxParts } from './combobox-field.tsx';
+import type { ComboboxElements } from './combobox-field.tsx';
 import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
 import { type ComboboxState, useCombobox } from './use-combobox.ts';
 
@@ -20,7 +20,7 @@ export type ComboboxTexts = {
 };
 
 export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
-  parts: ComboboxParts;
+  parts: ComboboxElements;
   texts: ComboboxTexts;
   /** Columns of suggestions. Columns without options are left out. */
   columns: readonly ComboboxColumn[];
@@ -40,7 +40,7 @@ export function Combobox({
   texts,
   status,
   announcement,
-  panelClass = HANGING,
+  panelClass = BELOW_FIELD,
   ...state
 }: ComboboxProps) {
   const columns = state.columns.filter((column) => column.options.length > 0);
@@ -86,7 +86,7 @@ export function Combobox({
 
 const PANEL =
   'combobox-panel bg-card max-md:grow max-md:overflow-y-auto max-md:overscroll-contain md:absolute md:z-40 md:shadow-floating transition-opacity duration-250 starting:opacity-0 motion-reduce:duration-100';
-const HANGING = 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel';
+const BELOW_FIELD = 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel';
 
 /**
  * Scrolls the panel below a field into view whenever its content changes. On a phone the panel fills the

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { deviceClass } from '../breakpoints.ts';
 import { lockScroll } from '../overlays/modal.ts';
-import type { ComboboxParts } from './combobox-field.tsx';
+import type { ComboboxElements } from './combobox-field.tsx';
 import type { ComboboxColumn } from './combobox-list.tsx';
 
 export type ComboboxState = {
@@ -14,36 +14,39 @@ export type ComboboxState = {
 };
 
 /** Keys and open state of a combobox. An option is only marked: the focus never leaves the field. */
-export function useCombobox(parts: ComboboxParts, { value, onValueChange, columns, ...rest }: ComboboxState) {
+export function useCombobox(
+  parts: ComboboxElements,
+  { value, onValueChange, columns, ...rest }: ComboboxState,
+) {
   const { root, field } = parts;
   const { waitsForWord = false } = rest;
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const [walked, setWalked] = useState<string>();
+  const [walkedId, setWalkedId] = useState<string>();
   const ids = columns.flatMap((column) => column.options.map((option) => option.id));
-  const marked = open && walked !== undefined && ids.includes(walked) ? walked : undefined;
+  const marked = open && walkedId !== undefined && ids.includes(walkedId) ? walkedId : undefined;
 
   function close() {
     setOpen(false);
-    setWalked(undefined);
+    setWalkedId(undefined);
   }
 
-  function take(next: string) {
+  function acceptText(next: string) {
     onValueChange(next);
     setOpen(true);
-    setWalked(undefined);
+    setWalkedId(undefined);
   }
 
   function clear() {
     field.value = '';
-    take('');
+    acceptText('');
     field.focus();
   }
 
   useFieldEvents(parts, {
     show: () => setOpen(true),
-    onInput: ({ isComposing }) => !(isComposing && waitsForWord) && take(field.value),
-    onWord: () => field.value !== value && take(field.value),
+    onInput: ({ isComposing }) => !(isComposing && waitsForWord) && acceptText(field.value),
+    onWord: () => field.value !== value && acceptText(field.value),
     onKeyDown,
     onLeave: (to) => to !== null && !root.contains(to) && close(),
   });
@@ -93,7 +96,7 @@ export function useCombobox(parts: ComboboxParts, { value, onValueChange, column
     setOpen(true);
     // Alt opens the list without marking an option.
     if (event.altKey) return;
-    setWalked(next);
+    setWalkedId(next);
     if (next !== undefined)
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   }
@@ -110,7 +113,7 @@ type FieldListeners = {
 };
 
 /** The field exists before these listeners and may already have the focus. */
-function useFieldEvents({ root, field }: ComboboxParts, listeners: FieldListeners) {
+function useFieldEvents({ root, field }: ComboboxElements, listeners: FieldListeners) {
   const show = useEffectEvent(listeners.show);
   const onInput = useEffectEvent(listeners.onInput);
   const onWord = useEffectEvent(listeners.onWord);

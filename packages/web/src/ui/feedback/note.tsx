@@ -23,13 +23,14 @@ const TONES = {
   error: { icon: warning, ground: 'bg-red-tint', sign: 'text-red' },
 };
 
+const LIVE_ROLES = { polite: 'status', assertive: 'alert' };
+
 /** A note beside what it is about. It never disappears by itself. */
 export function Note({ tone = 'info', icon, live, children, className }: NoteProps) {
   const { icon: ownIcon, ground, sign } = TONES[tone];
-  const role = live === undefined ? undefined : live === 'polite' ? 'status' : 'alert';
   return (
     <div
-      role={role}
+      role={live && LIVE_ROLES[live]}
       className={classNames(
         'flex gap-3 rounded-control px-4 py-3.5 type-compact text-ink forced-colors:border',
         ground,

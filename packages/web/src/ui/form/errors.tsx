@@ -47,11 +47,11 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** Errors by field, worded as what to do. */
-export type Complaints<Name extends string> = Partial<Record<Name, string>>;
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /** Errors of a form. Raising errors moves the focus to their summary; changing a field clears its error. */
-export function useComplaints<Name extends string>() {
-  const [complaints, setComplaints] = useState<Complaints<Name>>({});
+export function useFieldErrors<Name extends string>() {
+  const [complaints, setComplaints] = useState<FieldErrors<Name>>({});
   const [raised, setRaised] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,24 +60,24 @@ export function useComplaints<Name extends string>() {
   return {
     complaints,
     summary,
-    raise(mistakes: Complaints<Name>) {
+    raise(mistakes: FieldErrors<Name>) {
       setComplaints(mistakes);
       setRaised((count) => count + 1);
     },
     settle(name: string) {
-      setComplaints((current) => (name in current ? without(current, name) : current));
+      setComplaints((current) => (name in current ? withoutField(current, name) : current));
     },
     clear: () => setComplaints({}),
   };
 }
 
 /** Name of the field in which an event of the form started. */
-export function nameOf(target: EventTarget): string {
+export function fieldNameOf(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-function without<Name extends string>(complaints: Complaints<Name>, name: string): Complaints<Name> {
+function withoutField<Name extends string>(complaints: FieldErrors<Name>, name: string): FieldErrors<Name> {
   return Object.fromEntries(
     Object.entries(complaints).filter(([other]) => other !== name),
-  ) as Complaints<Name>;
+  ) as FieldErrors<Name>;
 }

@@ -23,7 +23,7 @@ export type RangeSliderProps = {
 export function RangeSlider({ label, lowLabel, highLabel, histogram, ...range }: RangeSliderProps) {
   const { value, bounds, onChange, onCommit, format } = range;
 
-  function type(moved: Partial<NumberRange>) {
+  function commitTyped(moved: Partial<NumberRange>) {
     const next = clampRange(moved, value, bounds);
     onChange(next);
     onCommit(next);
@@ -34,11 +34,21 @@ export function RangeSlider({ label, lowLabel, highLabel, histogram, ...range }:
       {histogram !== undefined && <div className="px-3.25">{histogram}</div>}
       <RangeTrack {...range} lowLabel={lowLabel} highLabel={highLabel} />
       <div className="mt-1 flex items-center gap-3">
-        <RangeField label={lowLabel} value={value.low} format={format} onType={(low) => type({ low })} />
+        <RangeField
+          label={lowLabel}
+          value={value.low}
+          format={format}
+          onType={(low) => commitTyped({ low })}
+        />
         <span aria-hidden="true" className="text-ink-2">
           –
         </span>
-        <RangeField label={highLabel} value={value.high} format={format} onType={(high) => type({ high })} />
+        <RangeField
+          label={highLabel}
+          value={value.high}
+          format={format}
+          onType={(high) => commitTyped({ high })}
+        />
       </div>
     </fieldset>
   );
@@ -58,12 +68,12 @@ export function clampRange(
   const low = moved.low ?? range.low;
   const high = moved.high ?? range.high;
   return {
-    low: between(low, bounds.low, moved.low === undefined ? bounds.high : range.high),
-    high: between(high, moved.high === undefined ? bounds.low : range.low, bounds.high),
+    low: clamp(low, bounds.low, moved.low === undefined ? bounds.high : range.high),
+    high: clamp(high, moved.high === undefined ? bounds.low : range.low, bounds.high),
   };
 }
 
-function between(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
@@ -79,7 +89,7 @@ function RangeField({ label, value, format, onType }: RangeFieldProps) {
   // Undefined unless the visitor is typing. The field then shows the value, even while a handle moves.
   const [typed, setTyped] = useState<string>();
 
-  function take() {
+  function confirmTyped() {
     const number = typed === undefined ? undefined : typedNumber(typed);
     setTyped(undefined);
     if (number !== undefined && number !== value) onType(number);
@@ -89,7 +99,7 @@ function RangeField({ label, value, format, onType }: RangeFieldProps) {
     if (event.key !== 'Enter') return;
     // Enter confirms the number. Without this, the form around it would be submitted with the old number.
     event.preventDefault();
-    take();
+    confirmTyped();
   }
 
   return (
@@ -100,7 +110,7 @@ function RangeField({ label, value, format, onType }: RangeFieldProps) {
       value={typed ?? format(value)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={take}
+      onBlur={confirmTyped}
       onKeyDown={onKeyDown}
       className="min-w-0 grow"
     />

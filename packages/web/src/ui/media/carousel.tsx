@@ -111,14 +111,14 @@ export type CarouselDotsProps = {
 };
 
 /** More dots than these do not fit a phone's width with room for a finger. */
-const MOST_DOTS = 10;
+const MAX_DOTS = 10;
 
 /**
  * Buttons for the stops of a carousel where it has no arrows, or the number of the current stop if there are too many
  * stops. Their height is reserved until the row is measured.
  */
 function CarouselDots({ index, stops, stopLabel, onShow }: CarouselDotsProps) {
-  if (stops > MOST_DOTS) {
+  if (stops > MAX_DOTS) {
     return (
       <p className="mt-1 grid h-11 place-items-center text-ink-2 tabular-nums min-[1024px]:hidden">
         {index + 1} / {stops}

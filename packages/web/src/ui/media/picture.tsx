@@ -100,10 +100,10 @@ export function pictureSources(address: string, shape: ImageShape): PictureSourc
 }
 
 /** Delay in milliseconds before a preview is shown. */
-const lazyDelay = 300;
+const PREVIEW_DELAY_MS = 300;
 
-/** Loads a little before the picture comes into view. */
-const margin = '200px';
+/** A picture counts as nearly in view at this distance from the window. */
+const LOAD_MARGIN = '200px';
 
 /**
  * True while a picture in view, or nearly, has not loaded after 300 ms. On a fast connection it never becomes
@@ -119,9 +119,9 @@ function useSlowPicture(image: RefObject<HTMLImageElement | null>, watched: bool
     const observer = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => setSlow(!element.complete), lazyDelay);
+        if (entry?.isIntersecting) timer = setTimeout(() => setSlow(!element.complete), PREVIEW_DELAY_MS);
       },
-      { rootMargin: margin },
+      { rootMargin: LOAD_MARGIN },
     );
     function stop() {
       clearTimeout(timer);

@@ -5,12 +5,12 @@ export function useCarousel() {
   const strip = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState({ index: 0, stops: 1 });
   // Index the strip is scrolling to. While it moves, a second press counts from there.
-  const aim = useRef<number>(null);
+  const targetIndex = useRef<number>(null);
 
   function measure() {
     if (strip.current === null) return;
     const next = carouselPosition(geometryOf(strip.current));
-    if (next.index === aim.current) aim.current = null;
+    if (next.index === targetIndex.current) targetIndex.current = null;
     setPosition((current) => (current.index === next.index && current.stops === next.stops ? current : next));
   }
 
@@ -28,20 +28,20 @@ export function useCarousel() {
     const geometry = geometryOf(strip.current);
     const now = carouselPosition(geometry);
     const target = Math.max(0, Math.min(index, now.stops - 1));
-    aim.current = target === now.index ? null : target;
+    targetIndex.current = target === now.index ? null : target;
     // The style sheet decides whether scrolling is smooth, because it knows who prefers reduced motion.
     strip.current.scrollTo({ left: target * carouselStep(geometry) });
   }
 
-  function forgetAim() {
-    aim.current = null;
+  function forgetTarget() {
+    targetIndex.current = null;
   }
 
   return {
     ...position,
     show,
-    move: (items: number) => show((aim.current ?? position.index) + items),
-    wiring: { ref: strip, onScroll: measure, onPointerDown: forgetAim, onScrollEnd: forgetAim },
+    move: (items: number) => show((targetIndex.current ?? position.index) + items),
+    wiring: { ref: strip, onScroll: measure, onPointerDown: forgetTarget, onScrollEnd: forgetTarget },
   };
 }
 

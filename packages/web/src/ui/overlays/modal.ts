@@ -97,7 +97,7 @@ type ModalState = {
 export function useModalEvents({ open, onClose, required = false }: ModalState) {
   const pressedScrim = useRef(false);
 
-  function ask() {
+  function requestClose() {
     if (!required) onClose();
   }
 
@@ -106,7 +106,7 @@ export function useModalEvents({ open, onClose, required = false }: ModalState) 
       // A file field inside the dialog also has a cancel event, which bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      ask();
+      requestClose();
     },
     onKeyDown(event: KeyboardEvent) {
       // Chromium closes the dialog on a second Escape, even if the cancel event was prevented.
@@ -121,7 +121,7 @@ export function useModalEvents({ open, onClose, required = false }: ModalState) 
     },
     onClick(event: MouseEvent) {
       // A text selection dragged out of the dialog ends on the scrim, but did not start there.
-      if (pressedScrim.current && event.target === event.currentTarget) ask();
+      if (pressedScrim.current && event.target === event.currentTarget) requestClose();
     },
   };
 }

@@ -69,13 +69,13 @@ function usePopover({ open, onOpenChange }: PopoverState, trigger: RefObject<HTM
   useLayoutEffect(() => {
     if (!open || panel.current === null || trigger.current === null) return;
     if (deviceClass(window.innerWidth) === 'phone') return raiseDialog(panel.current);
-    return hangPanel({ panel: panel.current, trigger: trigger.current, onClose: () => onClose() });
+    return showPanelBelow({ panel: panel.current, trigger: trigger.current, onClose: () => onClose() });
   }, [open, trigger]);
 
   return { ref: panel, ...events };
 }
 
-export type HangingPanel = {
+export type PanelBelowTrigger = {
   panel: HTMLElement;
   trigger: HTMLElement;
   /** Called for Escape, for a press outside and when the focus leaves the panel. */
@@ -86,7 +86,7 @@ export type HangingPanel = {
  * Shows a panel in the top layer below its trigger and keeps it there. The returned function hides it and
  * returns the focus to the trigger, unless the visitor moved the focus elsewhere.
  */
-function hangPanel({ panel, trigger, onClose }: HangingPanel): () => void {
+function showPanelBelow({ panel, trigger, onClose }: PanelBelowTrigger): () => void {
   const stop = new AbortController();
   const place = () => placeUnder(panel, trigger);
   const within = (target: unknown) =>
@@ -166,14 +166,14 @@ export type PanelPlacement = {
 };
 
 /** `GAP` is between trigger and panel, `EDGE` between panel and window. */
-const GAP = 8;
-const EDGE = 16;
+const TRIGGER_GAP_PX = 8;
+const WINDOW_MARGIN_PX = 16;
 
 /** How far the page must scroll so that the panel fits below its trigger; 0 if it fits above or below. */
 export function missingRoom({ trigger, panel, viewport }: PanelPlacement): number {
   const bottom = trigger.top + trigger.height;
-  if (panel.height <= trigger.top - GAP - EDGE) return 0;
-  const wanted = { top: bottom + GAP, bottom: bottom + GAP + panel.height };
+  if (panel.height <= trigger.top - TRIGGER_GAP_PX - WINDOW_MARGIN_PX) return 0;
+  const wanted = { top: bottom + TRIGGER_GAP_PX, bottom: bottom + TRIGGER_GAP_PX + panel.height };
   return scrollDistance({ top: trigger.top, bottom }, wanted, viewport.height);
 }
 
@@ -185,17 +185,17 @@ export function missingRoom({ trigger, panel, viewport }: PanelPlacement): numbe
  */
 export function placePanel({ trigger, panel, viewport }: PanelPlacement) {
   const bottom = trigger.top + trigger.height;
-  const below = viewport.height - bottom - GAP - EDGE;
-  const above = trigger.top - GAP - EDGE;
-  const under = panel.height <= below || below >= above;
-  const maxHeight = Math.max(under ? below : above, 0);
+  const below = viewport.height - bottom - TRIGGER_GAP_PX - WINDOW_MARGIN_PX;
+  const above = trigger.top - TRIGGER_GAP_PX - WINDOW_MARGIN_PX;
+  const goesBelow = panel.height <= below || below >= above;
+  const maxHeight = Math.max(goesBelow ? below : above, 0);
   const height = Math.min(panel.height, maxHeight);
-  const rightmost = viewport.width - panel.width - EDGE;
+  const rightmost = viewport.width - panel.width - WINDOW_MARGIN_PX;
   const right = trigger.left + trigger.width;
-  const flush = trigger.left <= rightmost ? trigger.left : right - panel.width;
+  const alignedLeft = trigger.left <= rightmost ? trigger.left : right - panel.width;
   return {
-    top: under ? bottom + GAP : trigger.top - GAP - height,
-    left: Math.max(EDGE, Math.min(flush, rightmost)),
+    top: goesBelow ? bottom + TRIGGER_GAP_PX : trigger.top - TRIGGER_GAP_PX - height,
+    left: Math.max(WINDOW_MARGIN_PX, Math.min(alignedLeft, rightmost)),
     maxHeight,
   };
 }

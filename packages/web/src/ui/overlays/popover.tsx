@@ -21,8 +21,8 @@ export type PopoverProps = {
 };
 
 // The panel's code is not needed before it opens. It loads while the pointer approaches the button.
-const load = () => import('./popover-panel.tsx');
-const prepare = () => void load().catch(() => undefined);
+const loadPanel = () => import('./popover-panel.tsx');
+const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 /**
  * A panel below its trigger; below 768 px a sheet over the page. Pressing outside closes it and keeps the
@@ -31,13 +31,13 @@ const prepare = () => void load().catch(() => undefined);
 export function Popover({ trigger, ...panel }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const Panel = useLazyComponent(load, panel.open);
+  const Panel = useLazyComponent(loadPanel, panel.open);
   return (
     <>
       {trigger({
         ref: button,
         onClick: () => panel.onOpenChange(!panel.open),
-        onPointerEnter: prepare,
+        onPointerEnter: preloadPanel,
         'aria-haspopup': 'dialog',
         'aria-expanded': panel.open,
         'aria-controls': id,

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { dismissToast, type ShownToast } from './toast-store.ts';
 
-const SHOWN_FOR = 6000;
+const SHOWN_MS = 6000;
 
 /** Shows a toast for six seconds. Time during which it is hovered or focused does not count. */
 export default function ToastBar({ toast }: { toast: ShownToast }) {
@@ -9,7 +9,7 @@ export default function ToastBar({ toast }: { toast: ShownToast }) {
   const cameFrom = useRef<Element>(null);
 
   useEffect(() => {
-    const running = pausableTimer(SHOWN_FOR, dismissToast);
+    const running = pausableTimer(SHOWN_MS, dismissToast);
     timer.current = running;
     cameFrom.current = document.activeElement;
     return running.stop;

@@ -82,7 +82,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     cancelling.settle();
   }
 
-  function keep(nextPositions: readonly number[]) {
+  function changeTickets(nextPositions: readonly number[]) {
     setKeptPositions(nextPositions);
     cancelling.settle();
   }
@@ -125,7 +125,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
         onConfirm={confirm}
         positions={kind === 'tickets' ? positions : []}
         chosen={chosen}
-        onKeep={keep}
+        onKeep={changeTickets}
         label={label}
         cancelling={cancelling}
       />

@@ -35,9 +35,9 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
   const ticketsText = JSON.stringify(tickets ?? []);
   const isNone = tickets?.length === 0;
 
-  const ask = useCallback(async () => {
+  const quoteTerms = useCallback(async () => {
     requests.current += 1;
-    const mine = requests.current;
+    const ownRequest = requests.current;
     setTerms(undefined);
     setRefusal(undefined);
     if (isNone) return;
@@ -45,13 +45,13 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
       const quotedTerms = await call((api) =>
         api.quoteCancellation({ accessKey, tickets: JSON.parse(ticketsText) }),
       );
-      if (mine === requests.current) setTerms(quotedTerms);
+      if (ownRequest === requests.current) setTerms(quotedTerms);
     } catch (error) {
       log('warn', 'The refund could not be calculated', error);
-      if (mine === requests.current) setRefusal(problemOf(error) ?? 'gone');
+      if (ownRequest === requests.current) setRefusal(problemOf(error) ?? 'gone');
     }
   }, [accessKey, ticketsText, isNone]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void quoteTerms(), [quoteTerms]);
 
   /** Returns the cancelled booking; undefined if it was not cancelled. */
   async function cancel(): Promise<BookingView | undefined> {
@@ -76,7 +76,7 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
   /** The refund or the booking has changed. Both are read again before the contact person presses again. */
   async function reload(): Promise<void> {
     setHasChanged(true);
-    await ask();
+    await quoteTerms();
     try {
       const now = await call((api) => api.show({ accessKey }));
       if (now.seenBy === 'owner') onChange(now);
@@ -92,7 +92,7 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
   }
 
   const problem: CancelProblem | undefined = refusal ?? (hasChanged ? 'changed' : undefined);
-  return { terms, problem, busy, cancel, settle, askAgain: ask };
+  return { terms, problem, busy, cancel, settle, askAgain: quoteTerms };
 }
 
 async function call<Answer>(

@@ -35,10 +35,10 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
  * are removed too.
  */
 export function keepOffline(openedBooking: OfflineBooking): Promise<void> {
-  return inTurn(() => keep(openedBooking));
+  return inTurn(() => storeBooking(openedBooking));
 }
 
-async function keep({ booking, page, locale }: OfflineBooking): Promise<void> {
+async function storeBooking({ booking, page, locale }: OfflineBooking): Promise<void> {
   if (forgotten.has(booking.accessKey)) return;
   // Without a connection the page may show cached data, which must not be lost by caching it again.
   if (!('caches' in window) || !('serviceWorker' in navigator) || !navigator.onLine) return;

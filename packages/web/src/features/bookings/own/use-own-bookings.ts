@@ -65,6 +65,6 @@ export function useOwnBookings(group: BookingGroup) {
 
 /** A booking made between two calls moves the others, so that one may come twice. */
 function withNew(before: readonly UserBooking[], added: readonly UserBooking[]): readonly UserBooking[] {
-  const known = new Set(before.map(({ orderNumber }) => orderNumber));
-  return [...before, ...added.filter(({ orderNumber }) => !known.has(orderNumber))];
+  const knownOrderNumbers = new Set(before.map(({ orderNumber }) => orderNumber));
+  return [...before, ...added.filter(({ orderNumber }) => !knownOrderNumbers.has(orderNumber))];
 }

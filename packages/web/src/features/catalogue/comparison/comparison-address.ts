@@ -28,7 +28,7 @@ export type ReadComparison = Comparison & {
 };
 
 /** Most bookings are for two travellers. */
-const usualParty = 2;
+const DEFAULT_PARTY = 2;
 
 /**
  * Reads a comparison from its address: `?codes=k4y4k0ab,7vw2m9qa&date=2026-12-05&party=4&ages=5,9`. Unreadable entries
@@ -77,7 +77,7 @@ export function dateAndPartyIn(
 ): Pick<Comparison, 'date' | 'party' | 'ages'> {
   const query = new URLSearchParams(search);
   const date = parseLocalDate(query.get('date') ?? query.get('dateFrom') ?? '');
-  const { party, ages } = statedIn(query);
+  const { party, ages } = statedPartyIn(query);
   if (remembered && sizeOf(remembered) === party && (ages.length === 0 || remembered.children.length > 0))
     return { date, party, ages: remembered.children };
   return { date, party, ages };
@@ -85,11 +85,11 @@ export function dateAndPartyIn(
 
 const childBands: readonly Band[] = ['infant', 'child', 'youth'];
 
-function statedIn(query: URLSearchParams): Pick<Comparison, 'party' | 'ages'> {
+function statedPartyIn(query: URLSearchParams): Pick<Comparison, 'party' | 'ages'> {
   const counts = BANDS.map((band) => [band, countIn(query.get(band)) ?? 0] as const);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0 || total > MAX_PARTY) {
-    const { adults, children } = statedTravellers(String(query)) ?? { adults: usualParty, children: [] };
+    const { adults, children } = statedTravellers(String(query)) ?? { adults: DEFAULT_PARTY, children: [] };
     return { party: adults + children.length, ages: children };
   }
   const children = counts.filter(([band]) => childBands.includes(band)).reduce((sum, [, n]) => sum + n, 0);
@@ -98,7 +98,7 @@ function statedIn(query: URLSearchParams): Pick<Comparison, 'party' | 'ages'> {
 }
 
 function travellersIn(query: URLSearchParams): Pick<Comparison, 'party' | 'ages'> {
-  const party = countIn(query.get('party')) ?? usualParty;
+  const party = countIn(query.get('party')) ?? DEFAULT_PARTY;
   const ages = childAgesIn(query.get('ages') ?? '') ?? [];
   return { party, ages: ages.length < party ? ages : [] };
 }

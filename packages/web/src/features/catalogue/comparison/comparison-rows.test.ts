@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf } from './comparison-rows.tsx';
+import { bestTours } from './comparison-rows.tsx';
 
 const trip = (
   tourId: string,
@@ -11,8 +11,8 @@ const trip = (
   day: total === null ? null : { total },
 });
 
-const cheapest = (...trips: ReturnType<typeof trip>[]) => [...bestOf(trips).cheapest];
-const bestRated = (...trips: ReturnType<typeof trip>[]) => [...bestOf(trips).bestRated];
+const cheapest = (...trips: ReturnType<typeof trip>[]) => [...bestTours(trips).cheapest];
+const bestRated = (...trips: ReturnType<typeof trip>[]) => [...bestTours(trips).bestRated];
 
 test('The cheapest trip is marked, together with all trips at the same price', () => {
   expect(cheapest(trip('a', 40), trip('b', 30), trip('c', null))).toEqual(['b']);

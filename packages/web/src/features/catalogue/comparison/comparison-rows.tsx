@@ -38,7 +38,7 @@ type RowDefinition = {
 /** Rows of the comparison, in the order in which travellers ask. */
 export function comparisonRows(input: RowsInput): ComparisonRow[] {
   const { tours } = input;
-  const best = bestOf(tours);
+  const best = bestTours(tours);
   return [...dayRows(input, best), ...detailRows(input, best), ...placeRows(input)].map(
     ({ name, label, text, cell = text, always = false }) => ({
       name,
@@ -174,7 +174,7 @@ type BestTours = {
   readonly bestRated: ReadonlySet<string>;
 };
 
-type Rated = Pick<ComparedTour, 'tourId' | 'averageRating' | 'reviewCount'> & {
+type RatedTour = Pick<ComparedTour, 'tourId' | 'averageRating' | 'reviewCount'> & {
   readonly day: Pick<NonNullable<ComparedTour['day']>, 'total'> | null;
 };
 
@@ -185,21 +185,24 @@ const fewestReviews = 3;
  * Finds the trips that stand out in a comparison. If all are equal none does, because a mark on every trip
  * says nothing.
  */
-export function bestOf(tours: readonly Rated[]): BestTours {
+export function bestTours(tours: readonly RatedTour[]): BestTours {
   return {
-    cheapest: outstanding(tours, ({ day }) => (day?.total == null ? undefined : -day.total)),
-    bestRated: outstanding(tours, ({ averageRating, reviewCount }) =>
+    cheapest: toursWithHighest(tours, ({ day }) => (day?.total == null ? undefined : -day.total)),
+    bestRated: toursWithHighest(tours, ({ averageRating, reviewCount }) =>
       averageRating === null || reviewCount < fewestReviews ? undefined : averageRating,
     ),
   };
 }
 
-function outstanding(tours: readonly Rated[], worth: (tour: Rated) => number | undefined): Set<string> {
+function toursWithHighest(
+  tours: readonly RatedTour[],
+  worth: (tour: RatedTour) => number | undefined,
+): Set<string> {
   const valuedTours = tours.flatMap((tour) => {
     const value = worth(tour);
     return value === undefined ? [] : [{ id: tour.tourId, value }];
   });
-  const most = Math.max(...valuedTours.map(({ value }) => value));
-  const best = valuedTours.filter(({ value }) => value === most);
+  const highest = Math.max(...valuedTours.map(({ value }) => value));
+  const best = valuedTours.filter(({ value }) => value === highest);
   return new Set(best.length === valuedTours.length ? [] : best.map(({ id }) => id));
 }

@@ -85,7 +85,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
         trigger={(wiring) => (
           <DateInput {...wiring} size="large" className={classNames(!plan.days && 'text-ink-2')}>
             {plan.days ? (
-              <Named name={t('filters.days')}>{dayRangeText(plan.days, intl)}</Named>
+              <NamedValue name={t('filters.days')}>{dayRangeText(plan.days, intl)}</NamedValue>
             ) : (
               t('plan.days')
             )}
@@ -130,7 +130,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
 }
 
 /** A chosen value with the name of its field, which only screen readers need. */
-function Named({ name, children }: { name: string; children: ReactNode }) {
+function NamedValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <span className="sr-only">{name} </span>

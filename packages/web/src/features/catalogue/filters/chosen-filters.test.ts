@@ -3,7 +3,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { type ListQuery, listQueryText, noFilters } from '../list/list-query.ts';
 import { listInput } from '../list/load-list.ts';
-import { chosenFilters, clearedOf } from './chosen-filters.ts';
+import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 
 const everything: ListQuery = {
   ...{
@@ -47,14 +47,14 @@ test('Removing the filters one by one leads to the same list as clearing all, an
   for (let next = chosenFilters(remainingFilters)[0]; next; next = chosenFilters(remainingFilters)[0])
     remainingFilters = next.without;
   expect(listQueryText(remainingFilters)).toBe('?place=rome&sort=low');
-  expect(listQueryText(clearedOf(everything))).toBe('?sort=low');
+  expect(listQueryText(withoutFilters(everything))).toBe('?sort=low');
   expect(chosenFilters({ ...noFilters, sort: 'name' })).toEqual([]);
 });
 
 test('A single place is the list itself: it is no filter, and clearing all keeps it', () => {
   const ofRome: ListQuery = { ...noFilters, place: ['rome'], instant: true };
   expect(chosenFilters(ofRome).map(({ part }) => part)).toEqual(['instant']);
-  expect(listQueryText(clearedOf(ofRome))).toBe('?place=rome');
+  expect(listQueryText(withoutFilters(ofRome))).toBe('?place=rome');
 });
 
 test('The server receives the chosen filters and the currency in which the price was chosen, not that of the page', () => {

@@ -25,7 +25,7 @@ export function chosenFilters(filters: ListQuery): ChosenFilter[] {
     ...ifChosen('price', price ? `${price.from ?? ''}-${price.to ?? ''}` : ''),
     ...ifChosen('duration', duration ? durationWord(duration) : ''),
     ...multipleChoices.flatMap((part) =>
-      part === 'place' && isOfOnePlace(filters) ? [] : eachOf(filters, part),
+      part === 'place' && hasOnePlace(filters) ? [] : chosenValues(filters, part),
     ),
     ...ifChosen('rating', rating === undefined ? '' : String(rating)),
     ...ifChosen('age', filters.age === undefined ? '' : String(filters.age)),
@@ -35,7 +35,7 @@ export function chosenFilters(filters: ListQuery): ChosenFilter[] {
   ];
 }
 
-function eachOf(filters: ListQuery, part: (typeof multipleChoices)[number]): ChosenFilter[] {
+function chosenValues(filters: ListQuery, part: (typeof multipleChoices)[number]): ChosenFilter[] {
   const words: readonly string[] = filters[part];
   return words.map((value) => ({
     part,
@@ -45,10 +45,10 @@ function eachOf(filters: ListQuery, part: (typeof multipleChoices)[number]): Cho
 }
 
 /** The same list query without filters, with its sorting. The list of one place stays that of the place. */
-export function clearedOf(filters: ListQuery): ListQuery {
-  return { ...noFilters, sort: filters.sort, place: isOfOnePlace(filters) ? filters.place : [] };
+export function withoutFilters(filters: ListQuery): ListQuery {
+  return { ...noFilters, sort: filters.sort, place: hasOnePlace(filters) ? filters.place : [] };
 }
 
-function isOfOnePlace({ place }: ListQuery): boolean {
+function hasOnePlace({ place }: ListQuery): boolean {
   return place.length === 1;
 }

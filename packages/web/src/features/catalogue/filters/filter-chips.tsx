@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/actions/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type ListQuery, listQueryText } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
-import { chosenFilters, clearedOf } from './chosen-filters.ts';
+import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
 
 type ChosenChipsProps = {
@@ -23,7 +23,7 @@ export function ChosenChips({ list, filters, path, onChange }: ChosenChipsProps)
   const words = useFilterTexts(list);
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
-  const cleared = clearedOf(filters);
+  const cleared = withoutFilters(filters);
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ part, value, without }) => {
@@ -64,7 +64,7 @@ export function NoResults({ list, path, onChange }: NoResultsProps) {
     const chosenFilter = chosen.find((filter) => filter.part === part && filter.value === value);
     return chosenFilter ? [{ ...chosenFilter, count }] : [];
   });
-  const cleared = clearedOf(filters);
+  const cleared = withoutFilters(filters);
   return (
     <EmptyState
       title={t('list.noneFit')}

@@ -37,7 +37,7 @@ type BoxGroupProps<Id extends string> = {
   children?: ReactNode;
 };
 
-const shownAtFirst = 6;
+const MAX_SHOWN_AT_FIRST = 6;
 
 /**
  * Group of checkboxes, any of which may match. A box that would leave no products is hidden. Their order never
@@ -53,7 +53,10 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
   const shown = boxes.filter((box) => seen.has(box.id) || isWorthwhile(box));
   // A chosen box is never folded away.
   const [firstBoxes] = useState(
-    () => new Set(shown.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id)),
+    () =>
+      new Set(
+        shown.filter(({ id }, at) => at < MAX_SHOWN_AT_FIRST || chosen.includes(id)).map(({ id }) => id),
+      ),
   );
   const checkboxOf = ({ id, name: label, count }: FilterBox<Id>) => (
     <FilterCheckbox

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { CornerButton } from '../../../ui/actions/icon-button.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { useModal } from '../../../ui/overlays/modal.ts';
-import { chosenFilters, clearedOf } from './chosen-filters.ts';
+import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { DaysFilter } from './dates-filter.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterTexts } from './filter-texts.ts';
@@ -48,7 +48,7 @@ export default function FilterSheet({ open, onClose, kind, isComing, ...fields }
             <Button
               kind="quiet"
               className="-ml-3 whitespace-nowrap aria-disabled:opacity-35"
-              onClick={isNarrowed ? () => onChange(clearedOf(filters)) : undefined}
+              onClick={isNarrowed ? () => onChange(withoutFilters(filters)) : undefined}
               aria-disabled={!isNarrowed}
             >
               {t('filters.clear')}

@@ -91,9 +91,9 @@ type PriceHistogramProps = { bounds: PriceFilterProps['bounds']; shown: Handles;
  * of the number, so that a few expensive trips remain visible beside many cheap ones.
  */
 function PriceHistogram({ bounds: { min, max, histogram }, shown, chosen }: PriceHistogramProps) {
-  const most = Math.max(...histogram);
+  const highestCount = Math.max(...histogram);
   const part = (max - min) / histogram.length;
-  if (most === 0) return null;
+  if (highestCount === 0) return null;
   return (
     <svg
       aria-hidden="true"
@@ -103,7 +103,7 @@ function PriceHistogram({ bounds: { min, max, histogram }, shown, chosen }: Pric
     >
       {histogram.map((count, index) => {
         const from = min + index * part;
-        const height = Math.sqrt(count / most) * barHeight;
+        const height = Math.sqrt(count / highestCount) * barHeight;
         const isChosen = from + part > chosen.low && from < chosen.high;
         return (
           <rect

@@ -30,7 +30,7 @@ type ListEndProps = EndProps & {
  */
 const AUTOMATIC_PAGES = 2;
 /** Milliseconds that a visitor must stay near the end before the next page loads by itself. */
-const STAY = 150;
+const STAY_MS = 150;
 
 /**
  * Link to the page before the first one shown. It appears when the visitor arrived at the address of a later
@@ -69,7 +69,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
 
   const isBusy = isComing || further.state === 'loading';
   const hasFailed = further.state === 'failed';
-  const isDue = useStay(place, hasMore && !isBusy && !hasFailed && automaticLeft > 0);
+  const isDue = useStaysNearEnd(place, hasMore && !isBusy && !hasFailed && automaticLeft > 0);
   const goOn = useEffectEvent(() => {
     setAutomaticLeft(automaticLeft - 1);
     further.fetch(pages.last + 1);
@@ -104,7 +104,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
  * True once the visitor has stayed near the end for a moment while no navigation runs. More products must not
  * hold up a visitor on the way to the foot of the page or to another page.
  */
-function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
+function useStaysNearEnd(place: RefObject<Element | null>, isWanted: boolean): boolean {
   const { state } = useNavigation();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
     watching.observe(place.current);
     return () => watching.disconnect();
   }, [place]);
-  return useLate(isNear && isWanted && state === 'idle', STAY);
+  return useLate(isNear && isWanted && state === 'idle', STAY_MS);
 }
 
 /**

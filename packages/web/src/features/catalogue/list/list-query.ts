@@ -96,15 +96,17 @@ function languagesIn(words: readonly string[]): string[] {
 }
 
 function priceIn(query: URLSearchParams, usual: SelectableCurrency): PriceSpan | undefined {
-  const [one, other] = [wholeIn(query.get('priceFrom')), wholeIn(query.get('priceTo'))];
-  if (one === undefined && other === undefined) return undefined;
+  const [priceFrom, priceTo] = [wholeNumberIn(query.get('priceFrom')), wholeNumberIn(query.get('priceTo'))];
+  if (priceFrom === undefined && priceTo === undefined) return undefined;
   const named = query.get('priceIn');
   const currency = named !== null && isSelectableCurrency(named) ? named : usual;
-  const isBackwards = one !== undefined && other !== undefined && one > other;
-  return isBackwards ? { from: other, to: one, currency } : { from: one, to: other, currency };
+  const isBackwards = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+  return isBackwards
+    ? { from: priceTo, to: priceFrom, currency }
+    : { from: priceFrom, to: priceTo, currency };
 }
 
-function wholeIn(text: string | null): number | undefined {
+function wholeNumberIn(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 

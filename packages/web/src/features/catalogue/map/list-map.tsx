@@ -7,9 +7,9 @@ import { list, map } from '../../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 
-const load = () => import('./map-panel.tsx');
+const loadMapPanel = () => import('./map-panel.tsx');
 // A visitor who returns from a product page finds the map open again. A reloaded page starts with its list.
-const openAt = new Set<string>();
+const openHistoryKeys = new Set<string>();
 
 /**
  * Map beside a list, opened by a button. It shows where the products begin and what they cost; on a phone it
@@ -18,12 +18,12 @@ const openAt = new Set<string>();
 export function ListMap(trips: { tours: readonly CardTour[]; plan: StatedPlan }) {
   const t = useText();
   const { key } = useLocation();
-  const [open, setOpen] = useState(() => openAt.has(key));
+  const [open, setOpen] = useState(() => openHistoryKeys.has(key));
   useEffect(() => {
-    if (open) openAt.add(key);
-    else openAt.delete(key);
+    if (open) openHistoryKeys.add(key);
+    else openHistoryKeys.delete(key);
   }, [open, key]);
-  const Panel = useLazyComponent(load, open);
+  const Panel = useLazyComponent(loadMapPanel, open);
   return (
     <div className="list-map needs-js" data-open={open || undefined}>
       <Button

@@ -18,7 +18,7 @@ type StreetMapProps = {
 };
 
 /** Close enough to read the names of streets. */
-const STREETS = 15;
+const STREET_ZOOM = 15;
 
 /**
  * The streets around a meeting point, with our pins. It loads its code and its tiles only when a visitor asks
@@ -39,7 +39,7 @@ export default function StreetMap({ style, start, others, onFailed }: StreetMapP
       container,
       style,
       center: [start.longitude, start.latitude],
-      zoom: STREETS,
+      zoom: STREET_ZOOM,
       attributionControl: { compact: false },
       // The page scrolls past the map with a wheel or one finger.
       cooperativeGestures: true,
@@ -56,7 +56,7 @@ export default function StreetMap({ style, start, others, onFailed }: StreetMapP
       new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
       bounds.extend([longitude, latitude]);
     }
-    if (others.length > 0) map.fitBounds(bounds, { padding: 48, maxZoom: STREETS, animate: false });
+    if (others.length > 0) map.fitBounds(bounds, { padding: 48, maxZoom: STREET_ZOOM, animate: false });
     map.once('load', () => map.off('error', report));
     map.on('error', report);
     return map;

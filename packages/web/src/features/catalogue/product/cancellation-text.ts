@@ -69,16 +69,16 @@ export type RefundStretchesInput = {
   readonly now: Date;
 };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Refunds by stretch, up to the start. After the last tier nothing is refunded. */
 export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretchesInput): RefundStretch[] {
   const [longest] = tiers;
   if (!longest) return [{ percent: 0, share: 1, ends: null, began: null, until: undefined, isOver: false }];
-  const span = spanOf(tiers);
+  const span = hoursOnBar(tiers);
   let from = span;
   const stretches = tiers.map(({ hoursBefore, refundPercent }, index): RefundStretch => {
-    const end = startsAt && new Date(startsAt.getTime() - hoursBefore * HOUR);
+    const end = startsAt && new Date(startsAt.getTime() - hoursBefore * HOUR_MS);
     const share = (from - hoursBefore) / span;
     from = hoursBefore;
     return {
@@ -100,7 +100,7 @@ export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretc
  * thirds of the bar with one tier, and half with more. The least is one hour, because the only tier may reach to the
  * start.
  */
-function spanOf(tiers: readonly CancellationTier[]): number {
+function hoursOnBar(tiers: readonly CancellationTier[]): number {
   const longest = tiers[0]?.hoursBefore ?? 0;
   return Math.max(longest * (tiers.length === 1 ? 3 : 2), 1);
 }

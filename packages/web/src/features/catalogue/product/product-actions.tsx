@@ -13,36 +13,36 @@ import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { toggleCompared } from '../cards/compare-tour.tsx';
 import { toggleSaved } from '../cards/save-tour.ts';
 
-const loadLink = () => import('../comparison/compare-link.tsx');
+const loadCompareLink = () => import('../comparison/compare-link.tsx');
 
 /** Buttons that save, compare and share a product. */
 export function ProductActions({ tour }: { tour: TourDetails }) {
   return (
     <span className="needs-js">
       <span className="-ml-2 inline-flex flex-wrap items-center">
-        {variant.header === 'full' && <Save tour={tour} />}
-        <CompareAction tour={tour} look={look} />
-        <Share tour={tour} />
+        {variant.header === 'full' && <SaveButton tour={tour} />}
+        <CompareAction tour={tour} look={ACTION_LOOK} />
+        <ShareButton tour={tour} />
       </span>
     </span>
   );
 }
 
-const look =
+const ACTION_LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 type-small font-semibold text-sea transition-colors hover:bg-current/8';
 
-function Save({ tour }: { tour: TourDetails }) {
+function SaveButton({ tour }: { tour: TourDetails }) {
   const t = useText();
   const isSaved = useExtrasStore((state) => shownWishlist(state).includes(tour.tourId));
   return (
-    <button type="button" className={look} onClick={() => toggleSaved(tour, t)}>
+    <button type="button" className={ACTION_LOOK} onClick={() => toggleSaved(tour, t)}>
       <Icon path={heart} className={isSaved ? 'fill-current text-coral' : ''} />
       {t(isSaved ? 'share.saved' : 'share.save')}
     </button>
   );
 }
 
-function Share({ tour }: { tour: TourDetails }) {
+function ShareButton({ tour }: { tour: TourDetails }) {
   const t = useText();
   const { locale, site } = usePage();
   const search = useSearchInBrowser();
@@ -54,7 +54,7 @@ function Share({ tour }: { tour: TourDetails }) {
     <>
       <button
         type="button"
-        className={look}
+        className={ACTION_LOOK}
         onClick={async () => setShared({ url, outcome: await shareProduct({ title: tour.tourName, url }) })}
       >
         <Icon path={share} />
@@ -81,7 +81,7 @@ function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
   const isChosen = compared.includes(tourId);
   const codes = compared.map((id) => (id === tourId ? code : id));
   const isComparing = isChosen && compared.length > 1;
-  const Link = useLazyComponent(loadLink, isComparing);
+  const Link = useLazyComponent(loadCompareLink, isComparing);
   return (
     <>
       <button type="button" aria-pressed={isChosen} className={look} onClick={() => toggleCompared(tourId)}>

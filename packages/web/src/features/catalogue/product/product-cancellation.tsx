@@ -27,7 +27,7 @@ export function ProductCancellation({ tour, startsAt }: ProductCancellationProps
         <RefundBar stretches={stretches} />
         <ul className="mt-3 flex flex-wrap gap-y-3">
           {stretches.map((stretch) => (
-            <Stretch key={stretch.ends} stretch={stretch} />
+            <StretchText key={stretch.ends} stretch={stretch} />
           ))}
         </ul>
         <p className="mt-4 type-small text-ink-2">
@@ -38,10 +38,10 @@ export function ProductCancellation({ tour, startsAt }: ProductCancellationProps
   );
 }
 
-const fills = { all: 'fill-leaf', some: 'fill-sun', nothing: 'fill-line-2' };
+const FILLS = { all: 'fill-leaf', some: 'fill-sun', nothing: 'fill-line-2' };
 const textColours = { all: 'text-leaf', some: '', nothing: '' };
 
-function kindOf(percent: number): keyof typeof fills {
+function refundKind(percent: number): keyof typeof FILLS {
   if (percent === 100) return 'all';
   return percent > 0 ? 'some' : 'nothing';
 }
@@ -60,7 +60,7 @@ function RefundBar({ stretches }: { stretches: readonly RefundStretch[] }) {
             x={`${x * 100}%`}
             width={`${share * 100}%`}
             height="100%"
-            className={isOver ? 'fill-line' : fills[kindOf(percent)]}
+            className={isOver ? 'fill-line' : FILLS[refundKind(percent)]}
           />
         );
       })}
@@ -68,11 +68,11 @@ function RefundBar({ stretches }: { stretches: readonly RefundStretch[] }) {
   );
 }
 
-function Stretch({ stretch }: { stretch: RefundStretch }) {
+function StretchText({ stretch }: { stretch: RefundStretch }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { percent, share, isOver } = stretch;
-  const kind = kindOf(percent);
+  const kind = refundKind(percent);
   return (
     // Aligned with its stretch of the bar, unless that is too narrow for the text.
     <li

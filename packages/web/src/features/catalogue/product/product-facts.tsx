@@ -32,7 +32,7 @@ export function ProductFacts({ tour, startsAt }: { tour: TourDetails; startsAt: 
 export type Fact = { readonly icon: string; readonly fact: string; readonly more: string };
 
 /** As many facts as fit well above the fold, in the order in which travellers ask. */
-const most = 6;
+const MAX_FACTS = 6;
 
 export type FactsInput = {
   readonly tour: TourDetails;
@@ -73,7 +73,7 @@ export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] 
     },
     nextDay(tour, locale, t),
   ];
-  return facts.filter((fact) => fact !== false).slice(0, most);
+  return facts.filter((fact) => fact !== false).slice(0, MAX_FACTS);
 }
 
 function duration({ durations, components }: TourDetails, locale: Locale, t: Text): Fact | false {

@@ -14,34 +14,34 @@ export function ProductIncluded({ features }: { features: TourDetails['featureSe
       <h2 id="included-title" className="type-h2">
         {t('product.included')}
       </h2>
-      <Lines lines={shown} className="mt-5" />
+      <FeatureLines lines={shown} className="mt-5" />
       {isFolded ? (
         <div className="mt-3">
           <Disclosure moreLabel={t('features.more')} lessLabel={t('features.less')}>
-            <Rest {...rest} />
+            <RemainingFeatures {...rest} />
           </Disclosure>
         </div>
       ) : (
-        <Rest {...rest} />
+        <RemainingFeatures {...rest} />
       )}
     </section>
   );
 }
 
-function Rest({ folded, bring, know }: Pick<FoldedFeatures, 'folded' | 'bring' | 'know'>) {
+function RemainingFeatures({ folded, bring, know }: Pick<FoldedFeatures, 'folded' | 'bring' | 'know'>) {
   const t = useText();
   return (
     <>
-      {folded.length > 0 && <Lines lines={folded} className="mt-2" />}
+      {folded.length > 0 && <FeatureLines lines={folded} className="mt-2" />}
       <div className="grid gap-x-8 sm:grid-cols-2">
-        <Words title={t('product.bring')} icon={plus} words={bring} />
-        <Words title={t('product.know')} icon={info} words={know} />
+        <NoteList title={t('product.bring')} icon={plus} words={bring} />
+        <NoteList title={t('product.know')} icon={info} words={know} />
       </div>
     </>
   );
 }
 
-function Lines({ lines, className }: { lines: readonly FeatureLine[]; className: string }) {
+function FeatureLines({ lines, className }: { lines: readonly FeatureLine[]; className: string }) {
   const t = useText();
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 sm:grid-cols-2 ${className}`}>
@@ -61,7 +61,7 @@ function Lines({ lines, className }: { lines: readonly FeatureLine[]; className:
   );
 }
 
-function Words({ title, icon, words }: { title: string; icon: string; words: readonly string[] }) {
+function NoteList({ title, icon, words }: { title: string; icon: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <div className="mt-7">
@@ -91,8 +91,8 @@ type FoldedFeatures = {
 };
 
 /** Most lines shown at once. A button that adds fewer than two lines is not worth having. */
-const most = 6;
-const worthFolding = 2;
+const MAX_LINES_SHOWN = 6;
+const MIN_LINES_FOLDED = 2;
 
 /** Included items first, then those not included. A long list is cut, and the rest goes behind a button. */
 export function foldFeatures(features: TourDetails['featureSet']): FoldedFeatures {
@@ -104,6 +104,13 @@ export function foldFeatures(features: TourDetails['featureSet']): FoldedFeature
   ];
   const [bring, know] = [valuesOf('ToBring'), valuesOf('ToKnow')];
   const lineCount = lines.length + bring.length + know.length;
-  if (lineCount < most + worthFolding) return { shown: lines, folded: [], bring, know, isFolded: false };
-  return { shown: lines.slice(0, most), folded: lines.slice(most), bring, know, isFolded: true };
+  if (lineCount < MAX_LINES_SHOWN + MIN_LINES_FOLDED)
+    return { shown: lines, folded: [], bring, know, isFolded: false };
+  return {
+    shown: lines.slice(0, MAX_LINES_SHOWN),
+    folded: lines.slice(MAX_LINES_SHOWN),
+    bring,
+    know,
+    isFolded: true,
+  };
 }

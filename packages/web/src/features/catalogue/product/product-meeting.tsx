@@ -38,7 +38,7 @@ export function ProductMeeting({ tour, map, children }: ProductMeetingProps) {
       <Surroundings tour={tour} map={map} />
       {start ? (
         <Place place={start} timeZone={timeZone} className="mt-4">
-          <Near map={map} />
+          <NearestPlaces map={map} />
         </Place>
       ) : (
         <p className="mt-4">{t(pickupPlaces.length > 0 ? 'meet.fetched' : 'meet.agreed')}</p>
@@ -59,7 +59,7 @@ function Surroundings({ tour, map }: Pick<ProductMeetingProps, 'tour' | 'map'>) 
   const [shows, setShows] = useState<'drawing' | 'streets' | 'failed'>('drawing');
   const StreetMap = useLazyComponent(loadStreetMap, shows === 'streets');
   const { startingPointInformation: start, pickupPlaces, dropoffPlaces } = tour;
-  const drawing = map && <Drawing map={map} />;
+  const drawing = map && <MeetingDrawing map={map} />;
   if (mapStyle === undefined || !start) return drawing;
   const isOpen = shows === 'streets';
   return (
@@ -95,7 +95,7 @@ function Surroundings({ tour, map }: Pick<ProductMeetingProps, 'tour' | 'map'>) 
 }
 
 /** The surroundings at the left and the region at the right; on a phone one above the other. */
-function Drawing({ map: { sketch, region, cityName } }: { map: MeetingMap }) {
+function MeetingDrawing({ map: { sketch, region, cityName } }: { map: MeetingMap }) {
   return (
     <div className="@container mt-5">
       <div className="flex flex-col overflow-hidden rounded-panel border border-line @min-[560px]:h-76 @min-[560px]:flex-row">
@@ -114,7 +114,7 @@ function Drawing({ map: { sketch, region, cityName } }: { map: MeetingMap }) {
 }
 
 /** The nearest places of the drawing in words, with straight-line distances. */
-function Near({ map }: { map: MeetingMap | undefined }) {
+function NearestPlaces({ map }: { map: MeetingMap | undefined }) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
   const near = map?.sketch?.near.map(({ name, metres }) =>
@@ -196,7 +196,7 @@ function MeetingSketch({ sketch }: { sketch: Sketch }) {
         </g>
       ))}
       {marks.map((mark) => (
-        <Mark key={`${mark.name} ${mark.kind}`} mark={mark} />
+        <LandmarkMark key={`${mark.name} ${mark.kind}`} mark={mark} />
       ))}
       <Pin x={pin.x} y={pin.y} />
       <g className="fill-none stroke-ink-2" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
@@ -207,7 +207,7 @@ function MeetingSketch({ sketch }: { sketch: Sketch }) {
 }
 
 /** Colours of the landmarks, the same as in `map/map-drawing.tsx`. */
-const dots: Record<MapMark['kind'], string> = {
+const LANDMARK_COLOURS: Record<MapMark['kind'], string> = {
   city: 'fill-ink stroke-paper',
   sight: 'fill-sea stroke-paper',
   port: 'fill-ink stroke-paper',
@@ -215,10 +215,10 @@ const dots: Record<MapMark['kind'], string> = {
   'drop-off': 'fill-paper stroke-ink',
 };
 
-function Mark({ mark: { x, y, kind, label } }: { mark: MapMark }) {
+function LandmarkMark({ mark: { x, y, kind, label } }: { mark: MapMark }) {
   return (
     <g>
-      <circle cx={x} cy={y} r="5.5" strokeWidth="1.5" className={dots[kind]} />
+      <circle cx={x} cy={y} r="5.5" strokeWidth="1.5" className={LANDMARK_COLOURS[kind]} />
       {label && (
         <text x={label.x} y={label.y} textAnchor={label.anchor} className="fill-ink">
           {label.text}

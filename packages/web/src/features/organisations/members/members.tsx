@@ -17,7 +17,7 @@ type MemberList = Awaited<ReturnType<typeof browserClient.organisations.members>
 type Own = { readonly orgId: string; readonly subjectId: string };
 type Api = typeof browserClient.organisations;
 
-const MANAGES = 'users:manager:read-write';
+const MANAGER_SCOPE = 'users:manager:read-write';
 
 type MembersProps = {
   logInHref: string;
@@ -29,11 +29,11 @@ type MembersProps = {
 export function Members({ logInHref, proofNeeded }: MembersProps) {
   const t = useText();
   return (
-    <MembersOnly scopes={[...SEES_BOOKINGS, MANAGES]} logInHref={logInHref} title={t('members.title')}>
+    <MembersOnly scopes={[...SEES_BOOKINGS, MANAGER_SCOPE]} logInHref={logInHref} title={t('members.title')}>
       {({ organisation: { id, name, scopes }, subjectId }) => (
         <>
           <h1 className="type-h1">{name}</h1>
-          {scopes?.includes(MANAGES) ? (
+          {scopes?.includes(MANAGER_SCOPE) ? (
             <>
               <OrganisationSettings key={`${id} settings`} orgId={id} subjectId={subjectId} />
               <MemberSection key={id} own={{ orgId: id, subjectId }} proofNeeded={proofNeeded} />

@@ -11,7 +11,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../../ui/form/errors.tsx';
+import { ErrorSummary, type FieldErrors, fieldNameOf, useFieldErrors } from '../../../ui/form/errors.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -84,7 +84,7 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [typed, setTyped] = useState(() => typedOf(settings));
-  const { complaints, summary, raise, settle } = useComplaints<FieldName>();
+  const { complaints, summary, raise, settle } = useFieldErrors<FieldName>();
   const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed'>('idle');
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -146,7 +146,7 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
       noValidate
       aria-labelledby="settings-title"
       onSubmit={save}
-      onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
       className="grid items-start gap-4.5 sm:grid-cols-2"
     >
       <ErrorSummary
@@ -205,7 +205,7 @@ function typedOf({ name, billing }: Settings): Typed {
   };
 }
 
-function mistakesIn({ name, emailAddress }: Typed, t: Text): Complaints<FieldName> {
+function mistakesIn({ name, emailAddress }: Typed, t: Text): FieldErrors<FieldName> {
   const isName = name.trim() !== '' && !containsWebAddress(name);
   const isEmail = emailAddress.trim() === '' || isEmailAddress(emailAddress.trim());
   return {

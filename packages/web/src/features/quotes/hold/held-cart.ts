@@ -49,8 +49,8 @@ export function endOfHold({ cart, heardAt }: HeardHold): number {
 
 /** Never more than the remaining time that was reported. Setting the clock back does not extend a hold. */
 export function secondsLeft(hold: HeardHold, now: number): number {
-  const most = endOfHold(hold) - hold.heardAt;
-  return Math.max(0, Math.min(most, endOfHold(hold) - now) / 1000);
+  const longestMs = endOfHold(hold) - hold.heardAt;
+  return Math.max(0, Math.min(longestMs, endOfHold(hold) - now) / 1000);
 }
 
 /** Estimates the current time of the server's clock. */

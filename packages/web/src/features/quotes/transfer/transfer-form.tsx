@@ -175,7 +175,7 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
       id={`transfer-${field}`}
       label={labelOf(field, direction, t)}
       aside={optional.has(field) ? t('transfer.optional') : undefined}
-      error={problem && t(problem === 'missing' ? wanted[field] : `transfer.${problem}`)}
+      error={problem && t(problem === 'missing' ? REQUESTED_TEXTS[field] : `transfer.${problem}`)}
       className="min-w-0"
     >
       {(wiring) => (
@@ -194,7 +194,7 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
 }
 
 /** Messages about what is missing. A terminal is optional, so it can only be too long. */
-const wanted = {
+const REQUESTED_TEXTS = {
   hotelName: 'transfer.hotelNameMissing',
   address: 'transfer.addressMissing',
   airport: 'transfer.airportMissing',
