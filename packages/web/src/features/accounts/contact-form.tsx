@@ -67,7 +67,7 @@ function Fields({ profile }: { profile: Profile }) {
   const [typed, setTyped] = useState(() => typedOf(profile));
   const latest = useRef(typed);
   latest.current = typed;
-  const { complaints, summary, raise, settle } = useFieldErrors<FieldName>();
+  const { fieldErrors, summary, raise, clearError } = useFieldErrors<FieldName>();
   const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed' | 'demo'>('idle');
   const currencyNames = displayNames(messages, 'currency');
 
@@ -79,8 +79,8 @@ function Fields({ profile }: { profile: Profile }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'sending') return;
-    const mistakes = mistakesIn(typed, t);
-    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    const newErrors = errorsIn(typed, t);
+    if (Object.keys(newErrors).length > 0) return raise(newErrors);
     setState('sending');
     try {
       const body = profileOf(typed);
@@ -102,7 +102,7 @@ function Fields({ profile }: { profile: Profile }) {
 
   const input = (name: FieldName) => ({
     id: fieldId(name),
-    error: complaints[name],
+    error: fieldErrors[name],
     className: 'min-w-0',
   });
   const control = (name: FieldName) => ({
@@ -125,16 +125,16 @@ function Fields({ profile }: { profile: Profile }) {
       {(wiring) => <TextInput {...wiring} {...control(name)} autoComplete={autoComplete} required />}
     </Field>
   ));
-  const items = (Object.keys(complaints) as FieldName[]).map((name) => ({
+  const items = (Object.keys(fieldErrors) as FieldName[]).map((name) => ({
     fieldId: fieldId(name),
-    text: complaints[name] ?? '',
+    text: fieldErrors[name] ?? '',
   }));
   return (
     <form
       noValidate
       aria-labelledby="contact-title"
       onSubmit={save}
-      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
       className="grid items-start gap-4.5 sm:grid-cols-2"
     >
       <ErrorSummary ref={summary} title={t('form.summary')} items={items} className="sm:col-span-2" />
@@ -222,7 +222,7 @@ function profileOf({ firstName, lastName, phoneNumber, language, currency }: Typ
   };
 }
 
-function mistakesIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): FieldErrors<FieldName> {
+function errorsIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): FieldErrors<FieldName> {
   const isPhone = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
   return {
     ...(!isName(firstName) && { firstName: t('profile.firstNameMissing') }),

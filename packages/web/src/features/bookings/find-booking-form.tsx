@@ -22,7 +22,7 @@ const fieldId = (name: string) => `find-booking-${name}`;
 export function FindBookingForm() {
   const t = useText();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useFieldErrors<FindBookingField>();
+  const { fieldErrors, summary, raise, clearError, clear } = useFieldErrors<FindBookingField>();
   const { busy, send } = useFormSubmission<void>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -31,10 +31,10 @@ export function FindBookingForm() {
     event.preventDefault();
     if (busy) return;
     const values = readFindBooking(event.currentTarget);
-    const mistakes = checkFindBooking(values, t);
+    const newErrors = checkFindBooking(values, t);
     setNotSent(undefined);
     setIsUnknown(false);
-    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    if (Object.keys(newErrors).length > 0) return raise(newErrors);
     clear();
     const refusal = await send(values, async (api) => {
       const { accessKey } = await api.bookings.find(values);
@@ -44,17 +44,17 @@ export function FindBookingForm() {
     else if (refusal) setNotSent(notSentReason(refusal.status));
   }
 
-  const items = Object.entries(complaints).map(([name, text]) => ({ fieldId: fieldId(name), text }));
+  const items = Object.entries(fieldErrors).map(([name, text]) => ({ fieldId: fieldId(name), text }));
   return (
     <Panel>
       <form
         noValidate
         onSubmit={submit}
-        onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
+        onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
         className="grid gap-4.5"
       >
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
-        <Field label={t('booking.orderNumber')} error={complaints.orderNumber} id={fieldId('orderNumber')}>
+        <Field label={t('booking.orderNumber')} error={fieldErrors.orderNumber} id={fieldId('orderNumber')}>
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -65,7 +65,7 @@ export function FindBookingForm() {
             />
           )}
         </Field>
-        <Field label={t('shell.emailAddress')} error={complaints.email} id={fieldId('email')}>
+        <Field label={t('shell.emailAddress')} error={fieldErrors.email} id={fieldId('email')}>
           {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" />}
         </Field>
         {/* Rendered while still empty: screen readers announce only changes to an existing element. */}
@@ -103,11 +103,11 @@ export function checkFindBooking(
   { orderNumber, email }: FindBookingValues,
   t: Text,
 ): FieldErrors<FindBookingField> {
-  const complaints: [FindBookingField, string | undefined][] = [
+  const fieldErrors: [FindBookingField, string | undefined][] = [
     ['orderNumber', orderProblem(orderNumber, t)],
     ['email', emailProblem(email, t)],
   ];
-  return Object.fromEntries(complaints.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(fieldErrors.filter(([, text]) => text !== undefined));
 }
 
 function orderProblem(typed: string, t: Text): string | undefined {

@@ -33,7 +33,7 @@ export function readEnquiry(form: HTMLFormElement): EnquiryValues {
 
 /** The same rules as the server's, reported beside the field. */
 export function checkEnquiry(values: EnquiryValues, t: Text): FieldErrors<EnquiryField> {
-  const complaints: [EnquiryField, string | undefined][] = [
+  const fieldErrors: [EnquiryField, string | undefined][] = [
     ['kind', values.kind === '' ? t('contact.kindMissing') : undefined],
     ['name', lineProblem(values.name, ENQUIRY_LENGTHS.name, t('contact.nameMissing'), t)],
     ['email', emailProblem(values.email, t)],
@@ -43,7 +43,7 @@ export function checkEnquiry(values: EnquiryValues, t: Text): FieldErrors<Enquir
     ],
     ['message', messageProblem(values.message, t)],
   ];
-  return Object.fromEntries(complaints.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(fieldErrors.filter(([, text]) => text !== undefined));
 }
 
 function lineProblem(text: string, most: number, missing: string | undefined, t: Text): string | undefined {

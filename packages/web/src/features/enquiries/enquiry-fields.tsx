@@ -19,13 +19,13 @@ const kindTexts: Record<EnquiryKind, MessageKey> = {
 
 export const enquiryFieldId = (name: string) => `contact-${name}`;
 
-export function EnquiryFields({ complaints }: { complaints: FieldErrors<EnquiryField> }) {
+export function EnquiryFields({ fieldErrors }: { fieldErrors: FieldErrors<EnquiryField> }) {
   const t = useText();
   const [kind, setKind] = useState<EnquiryKind>();
-  const wired = (name: EnquiryField) => ({ id: enquiryFieldId(name), error: complaints[name] });
+  const wired = (name: EnquiryField) => ({ id: enquiryFieldId(name), error: fieldErrors[name] });
   return (
     <>
-      <ChoiceGroup legend={t('contact.kind')} error={complaints.kind} className="flex flex-wrap gap-2">
+      <ChoiceGroup legend={t('contact.kind')} error={fieldErrors.kind} className="flex flex-wrap gap-2">
         {ENQUIRY_KINDS.map((one, place) => (
           <ChoiceChip
             key={one}

@@ -11,7 +11,7 @@ const field = (key: Parameters<typeof english>[0]) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: startingWith(english(key)) });
 /** Optional fields say so in their names. */
 const startingWith = (text: string) => new RegExp(`^${text}`);
-const complaints = () =>
+const shownErrors = () =>
   within(screen.getByRole('group', { name: english('form.summary') }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ test('Errors are listed above the form in the order of its fields, and each link
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('group', { name: english('form.summary') })),
   );
-  expect(complaints()).toEqual([
+  expect(shownErrors()).toEqual([
     english('contact.kindMissing'),
     english('contact.nameMissing'),
     english('shell.emailInvalid'),
@@ -52,8 +52,8 @@ test('Errors are listed above the form in the order of its fields, and each link
   expect(field('contact.message').value).toBe('My card is 4242 4242 4242 4242');
   // A changed field leaves the list; the others stay.
   await user.type(field('contact.name'), 'Mara');
-  expect(complaints()).not.toContain(english('contact.nameMissing'));
-  expect(complaints()).toHaveLength(3);
+  expect(shownErrors()).not.toContain(english('contact.nameMissing'));
+  expect(shownErrors()).toHaveLength(3);
   expect(calls).toHaveLength(0);
 });
 
@@ -62,7 +62,7 @@ test('A message that is too long is refused, and the error states its length and
   show();
   fillIn('x'.repeat(10_000));
   fireEvent.click(sendButton());
-  expect(complaints()).toEqual([expect.stringMatching(/5,000.*10,000/)]);
+  expect(shownErrors()).toEqual([expect.stringMatching(/5,000.*10,000/)]);
 });
 
 test('The field for an order number is shown, and its value sent, only if the message is about a booking', async () => {
@@ -130,5 +130,5 @@ test('A refusal by the server is shown at its field', async () => {
   show();
   fillIn();
   fireEvent.click(sendButton());
-  await waitFor(() => expect(complaints()).toEqual([english('form.cardNumber')]));
+  await waitFor(() => expect(shownErrors()).toEqual([english('form.cardNumber')]));
 });

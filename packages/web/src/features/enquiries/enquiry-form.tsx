@@ -16,7 +16,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   const t = useText();
   const gap = useSentenceGap();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useFieldErrors<EnquiryField>();
+  const { fieldErrors, summary, raise, clearError, clear } = useFieldErrors<EnquiryField>();
   const { busy, answer, send } = useFormSubmission<{ reference: string }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
@@ -25,9 +25,9 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
     event.preventDefault();
     if (busy) return;
     const values = readEnquiry(event.currentTarget);
-    const mistakes = checkEnquiry(values, t);
+    const newErrors = checkEnquiry(values, t);
     setNotSent(undefined);
-    if (values.kind === '' || Object.keys(mistakes).length > 0) return raise(mistakes);
+    if (values.kind === '' || Object.keys(newErrors).length > 0) return raise(newErrors);
     clear();
     setAddress(values.email);
     const enquiry = { ...values, kind: values.kind, language: locale };
@@ -47,21 +47,21 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
       </Panel>
     );
   }
-  const items = Object.entries(complaints).map(([name, text]) => ({ fieldId: enquiryFieldId(name), text }));
+  const items = Object.entries(fieldErrors).map(([name, text]) => ({ fieldId: enquiryFieldId(name), text }));
   return (
     <Panel>
       <form
         noValidate
         aria-labelledby="contact-form-title"
         onSubmit={submit}
-        onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
+        onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
         className="relative grid gap-4.5"
       >
         <h2 id="contact-form-title" className="type-h3">
           {t('contact.title')}
         </h2>
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
-        <EnquiryFields complaints={complaints} />
+        <EnquiryFields fieldErrors={fieldErrors} />
         <Honeypot label={t('form.trap')} />
         <NotSent
           reason={notSent}

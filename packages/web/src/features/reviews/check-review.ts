@@ -16,7 +16,7 @@ export type ReviewField = keyof ReviewValues;
 
 /** The same rules as the server's, reported beside the field. */
 export function checkReview({ rating, text, author }: ReviewValues, t: Text): FieldErrors<ReviewField> {
-  const complaints: [ReviewField, string | undefined][] = [
+  const fieldErrors: [ReviewField, string | undefined][] = [
     ['rating', rating === 0 ? t('review.ratingMissing') : undefined],
     ['text', problem(typedLines(text), { most: REVIEW_LENGTHS.text, missing: t('review.textMissing') }, t)],
     [
@@ -24,7 +24,7 @@ export function checkReview({ rating, text, author }: ReviewValues, t: Text): Fi
       problem(typedLine(author), { most: REVIEW_LENGTHS.author, missing: t('review.authorMissing') }, t),
     ],
   ];
-  return Object.fromEntries(complaints.filter(([, complaint]) => complaint !== undefined));
+  return Object.fromEntries(fieldErrors.filter(([, complaint]) => complaint !== undefined));
 }
 
 type Rule = { readonly most: number; readonly missing: string };

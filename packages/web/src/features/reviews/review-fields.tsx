@@ -17,20 +17,20 @@ export const reviewFieldId = (name: string) => `review-${name}`;
 
 type ReviewFieldsProps = {
   values: ReviewValues;
-  complaints: FieldErrors<ReviewField>;
+  fieldErrors: FieldErrors<ReviewField>;
   onChange: <Name extends ReviewField>(name: Name, value: ReviewValues[Name]) => void;
 };
 
-export function ReviewFields({ values, complaints, onChange }: ReviewFieldsProps) {
+export function ReviewFields({ values, fieldErrors, onChange }: ReviewFieldsProps) {
   const t = useText();
-  const wired = (name: ReviewField) => ({ id: reviewFieldId(name), error: complaints[name] });
+  const wired = (name: ReviewField) => ({ id: reviewFieldId(name), error: fieldErrors[name] });
   const length = typedLines(values.text).length;
   return (
     <>
       <StarChoice
         id={reviewFieldId('rating')}
         value={values.rating}
-        error={complaints.rating}
+        error={fieldErrors.rating}
         onChange={(rating) => onChange('rating', rating)}
       />
       <Field

@@ -24,7 +24,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   const gap = useSentenceGap();
   const { locale, site } = usePage();
   const { values, change, drop } = useReviewDraft(trip.tourId, traveller);
-  const { complaints, summary, raise, settle, clear } = useFieldErrors<ReviewField>();
+  const { fieldErrors, summary, raise, clearError, clear } = useFieldErrors<ReviewField>();
   const { busy, answer, send } = useFormSubmission<unknown>();
   const [notSent, setNotSent] = useState<NotSentReason | 'gone'>();
 
@@ -32,9 +32,9 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
     event.preventDefault();
     if (busy) return;
     const trap = String(new FormData(event.currentTarget).get('trap') ?? '');
-    const mistakes = checkReview(values, t);
+    const newErrors = checkReview(values, t);
     setNotSent(undefined);
-    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    if (Object.keys(newErrors).length > 0) return raise(newErrors);
     clear();
     const review = { ...values, invitation: secret, trap };
     const refusal = await send(review, (api, { id }) => api.reviews.write({ data: { ...review, id } }));
@@ -61,16 +61,16 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
       </Panel>
     );
   }
-  const items = Object.entries(complaints).map(([name, text]) => ({ fieldId: reviewFieldId(name), text }));
+  const items = Object.entries(fieldErrors).map(([name, text]) => ({ fieldId: reviewFieldId(name), text }));
   return (
     <Panel>
       <form noValidate aria-label={t('review.here')} onSubmit={submit} className="relative grid gap-5.5">
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
         <ReviewFields
           values={values}
-          complaints={complaints}
+          fieldErrors={fieldErrors}
           onChange={(name, value) => {
-            settle(name);
+            clearError(name);
             change(name, value);
           }}
         />

@@ -4,14 +4,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/form/text-input.tsx';
 import type { ApplicationField } from './check-application.ts';
 
-export type FieldComplaints = FieldErrors<ApplicationField>;
+export type ApplicationErrors = FieldErrors<ApplicationField>;
 
 export const applicationFieldId = (name: string) => `apply-${name}`;
 
 type ApplicationLineProps = Omit<TextInputProps, 'size'> & {
   name: ApplicationField;
   label: string;
-  complaints: FieldComplaints;
+  fieldErrors: ApplicationErrors;
   aside?: string;
   hint?: ReactNode;
   wide?: boolean;
@@ -21,7 +21,7 @@ type ApplicationLineProps = Omit<TextInputProps, 'size'> & {
 export function ApplicationLine({
   name,
   label,
-  complaints,
+  fieldErrors,
   aside,
   hint,
   wide,
@@ -33,7 +33,7 @@ export function ApplicationLine({
       label={label}
       aside={aside}
       hint={hint}
-      error={complaints[name]}
+      error={fieldErrors[name]}
       className={wide ? 'sm:col-span-2' : 'min-w-0'}
     >
       {(wiring) => <TextInput {...input} {...wiring} name={name} />}

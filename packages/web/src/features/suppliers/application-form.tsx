@@ -28,7 +28,7 @@ export type ApplicationFormProps = {
 export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps) {
   const t = useText();
   const { locale, site } = usePage();
-  const { complaints, summary, raise, settle, clear } = useFieldErrors<ApplicationField>();
+  const { fieldErrors, summary, raise, clearError, clear } = useFieldErrors<ApplicationField>();
   const { busy, answer, send } = useFormSubmission<{ reference?: string | undefined }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
@@ -39,11 +39,11 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     event.preventDefault();
     if (busy) return;
     const values = readApplication(event.currentTarget);
-    const mistakes = checkApplication(values, t);
+    const newErrors = checkApplication(values, t);
     const { texts, productCount, agreesToTerms, offersOnlyLawful, ...more } = values;
     setNotSent(undefined);
-    if (Object.keys(mistakes).length > 0 || !productCount || !agreesToTerms || !offersOnlyLawful)
-      return raise(mistakes);
+    if (Object.keys(newErrors).length > 0 || !productCount || !agreesToTerms || !offersOnlyLawful)
+      return raise(newErrors);
     clear();
     setAddress(texts.email);
     const application = {
@@ -78,17 +78,17 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     );
   if (answer) return <Sent title={t('apply.knownTitle')}>{t('apply.knownText')}</Sent>;
 
-  const items = Object.entries(complaints).map(([name, text]) => ({
+  const items = Object.entries(fieldErrors).map(([name, text]) => ({
     fieldId: applicationFieldId(name),
     text,
   }));
-  const checked = { complaints };
+  const checked = { fieldErrors };
   return (
     <form
       noValidate
       aria-labelledby="apply-title"
       onSubmit={submit}
-      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
       className="relative grid gap-8"
     >
       <ErrorSummary ref={summary} title={t('form.summary')} items={items} />

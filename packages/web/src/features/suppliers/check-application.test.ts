@@ -30,7 +30,7 @@ const check = (values: ApplicationValues) => checkApplication(values, (key) => k
 test('A valid application has no errors, and an empty one has an error for each field in the order of the form', () => {
   expect(check(good)).toEqual({});
   const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as typeof texts;
-  const complaints = check({
+  const fieldErrors = check({
     texts: empty,
     productTypes: [],
     languages: [],
@@ -39,7 +39,7 @@ test('A valid application has no errors, and an empty one has an error for each 
     offersOnlyLawful: false,
     trap: '',
   });
-  expect(Object.keys(complaints)).toEqual([
+  expect(Object.keys(fieldErrors)).toEqual([
     'companyName',
     'legalForm',
     'registration',

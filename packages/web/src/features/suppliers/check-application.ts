@@ -75,7 +75,7 @@ const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
 /** The same rules as the server's, reported beside the field, in the order of the form. */
 export function checkApplication(values: ApplicationValues, t: Text): FieldErrors<ApplicationField> {
   const { texts } = values;
-  const complaints: [ApplicationField, string | undefined][] = [
+  const fieldErrors: [ApplicationField, string | undefined][] = [
     ...missing.map(([field, key]): [ApplicationField, string | undefined] => [
       field,
       lineProblem(field, texts[field], t(key), t),
@@ -92,11 +92,11 @@ export function checkApplication(values: ApplicationValues, t: Text): FieldError
     ['offersOnlyLawful', values.offersOnlyLawful ? undefined : t('apply.offersOnlyLawfulMissing')],
     ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
   ];
-  const checkedComplaints = complaints.map(([field, text]): (typeof complaints)[number] => [
+  const checkedErrors = fieldErrors.map(([field, text]): (typeof fieldErrors)[number] => [
     field,
     isFreeText(field) && mayHoldCard(field, texts[field]) ? t('form.cardNumber') : text,
   ]);
-  return Object.fromEntries(checkedComplaints.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(checkedErrors.filter(([, text]) => text !== undefined));
 }
 
 const notFreeText: readonly string[] = [

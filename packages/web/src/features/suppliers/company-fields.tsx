@@ -2,23 +2,23 @@ import { useText } from '../../i18n/texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select, type SelectProps } from '../../ui/form/select.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+import { type ApplicationErrors, ApplicationLine, applicationFieldId } from './application-field.tsx';
 
 type CompanyFieldsProps = {
-  complaints: FieldComplaints;
+  fieldErrors: ApplicationErrors;
   countries: ApplicationChoices['countries'];
   onCountry: (code: string) => void;
 };
 
 /** Identity of the supplier. The law requires a marketplace to know all of it. */
-export function CompanyFields({ complaints, countries, onCountry }: CompanyFieldsProps) {
+export function CompanyFields({ fieldErrors, countries, onCountry }: CompanyFieldsProps) {
   const t = useText();
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
       <ApplicationLine
         name="companyName"
         label={t('apply.companyName')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         autoComplete="organization"
         required
         wide
@@ -27,20 +27,20 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
         name="legalForm"
         label={t('apply.legalForm')}
         hint={t('apply.legalFormHint')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         required
       />
       <ApplicationLine
         name="registration"
         label={t('apply.registration')}
         hint={t('apply.registrationHint')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         required
       />
       <ApplicationLine
         name="street"
         label={t('apply.street')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         autoComplete="street-address"
         required
         wide
@@ -48,11 +48,11 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
       <ApplicationLine
         name="city"
         label={t('apply.city')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         autoComplete="address-level2"
         required
       />
-      <Field id={applicationFieldId('country')} label={t('apply.country')} error={complaints.country}>
+      <Field id={applicationFieldId('country')} label={t('apply.country')} error={fieldErrors.country}>
         {(wiring) => (
           <CountrySelect
             {...wiring}
@@ -69,14 +69,14 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
         label={t('apply.taxNumber')}
         aside={t('form.optional')}
         hint={t('apply.taxNumberHint')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         wide
       />
       <ApplicationLine
         name="website"
         label={t('apply.website')}
         aside={t('form.optional')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         type="text"
         inputMode="url"
         autoComplete="url"

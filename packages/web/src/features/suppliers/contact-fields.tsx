@@ -2,24 +2,24 @@ import { useText } from '../../i18n/texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+import { type ApplicationErrors, ApplicationLine, applicationFieldId } from './application-field.tsx';
 import { DialCodeSelect } from './company-fields.tsx';
 
 type ContactFieldsProps = {
-  complaints: FieldComplaints;
+  fieldErrors: ApplicationErrors;
   countries: ApplicationChoices['countries'];
   dialCode: string;
   onDialCode: (dialCode: string) => void;
 };
 
-export function ContactFields({ complaints, countries, dialCode, onDialCode }: ContactFieldsProps) {
+export function ContactFields({ fieldErrors, countries, dialCode, onDialCode }: ContactFieldsProps) {
   const t = useText();
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
       <ApplicationLine
         name="contactName"
         label={t('apply.contactName')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         autoComplete="name"
         required
         wide
@@ -27,12 +27,12 @@ export function ContactFields({ complaints, countries, dialCode, onDialCode }: C
       <ApplicationLine
         name="email"
         label={t('shell.emailAddress')}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         type="email"
         autoComplete="email"
         required
       />
-      <Field id={applicationFieldId('phone')} label={t('apply.phone')} error={complaints.phone}>
+      <Field id={applicationFieldId('phone')} label={t('apply.phone')} error={fieldErrors.phone}>
         {(wiring) => (
           <div className="grid grid-cols-[7.25rem_1fr] gap-2">
             <DialCodeSelect

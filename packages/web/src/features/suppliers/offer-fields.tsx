@@ -8,7 +8,7 @@ import { ChoiceChip, ChoiceGroup } from '../../ui/form/choice-group.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
-import { applicationFieldId, type FieldComplaints } from './application-field.tsx';
+import { type ApplicationErrors, applicationFieldId } from './application-field.tsx';
 
 const typeTexts: Record<ProductType, MessageKey> = {
   tours: 'apply.tours',
@@ -27,21 +27,21 @@ const countTexts: Record<(typeof PRODUCT_COUNTS)[number], MessageKey> = {
   more: 'apply.moreThanHundred',
 };
 
-type OfferFieldsProps = { complaints: FieldComplaints; languages: ApplicationChoices['languages'] };
+type OfferFieldsProps = { fieldErrors: ApplicationErrors; languages: ApplicationChoices['languages'] };
 
-export function OfferFields({ complaints, languages }: OfferFieldsProps) {
+export function OfferFields({ fieldErrors, languages }: OfferFieldsProps) {
   const t = useText();
   const types = PRODUCT_TYPES.map((value) => ({ value, label: t(typeTexts[value]) }));
   const counts = PRODUCT_COUNTS.map((value) => ({ value, label: t(countTexts[value]) }));
   const tongues = languages.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <div className="grid gap-5.5">
-      <Chips name="productTypes" legend={t('apply.productTypes')} options={types} complaints={complaints} />
+      <Chips name="productTypes" legend={t('apply.productTypes')} options={types} fieldErrors={fieldErrors} />
       <Chips
         name="productCount"
         legend={t('apply.productCount')}
         options={counts}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         type="radio"
       />
       <Chips
@@ -49,14 +49,14 @@ export function OfferFields({ complaints, languages }: OfferFieldsProps) {
         legend={t('apply.languages')}
         hint={t('apply.languagesHint')}
         options={tongues}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
       />
       <Field
         id={applicationFieldId('message')}
         label={t('apply.message')}
         aside={t('form.optional')}
         hint={t('apply.messageHint')}
-        error={complaints.message}
+        error={fieldErrors.message}
       >
         {(wiring) => <TextArea {...wiring} name="message" rows={4} dir="auto" />}
       </Field>
@@ -69,13 +69,13 @@ type OfferChipsProps = {
   legend: string;
   hint?: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  complaints: FieldComplaints;
+  fieldErrors: ApplicationErrors;
   type?: 'radio' | 'checkbox';
 };
 
-function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: OfferChipsProps) {
+function Chips({ name, legend, hint, options, fieldErrors, type = 'checkbox' }: OfferChipsProps) {
   return (
-    <ChoiceGroup legend={legend} hint={hint} error={complaints[name]} className="flex flex-wrap gap-2">
+    <ChoiceGroup legend={legend} hint={hint} error={fieldErrors[name]} className="flex flex-wrap gap-2">
       {options.map(({ value, label }, place) => (
         <ChoiceChip
           key={value}
@@ -95,7 +95,7 @@ function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: O
  * Two separate statements: agreement to the terms, and the self-certification that the law requires of
  * suppliers.
  */
-export function ConsentFields({ complaints }: { complaints: FieldComplaints }) {
+export function ConsentFields({ fieldErrors }: { fieldErrors: ApplicationErrors }) {
   const t = useText();
   return (
     <div className="grid gap-1">
@@ -103,13 +103,13 @@ export function ConsentFields({ complaints }: { complaints: FieldComplaints }) {
         id={applicationFieldId('offersOnlyLawful')}
         name="offersOnlyLawful"
         label={t('apply.offersOnlyLawful')}
-        error={complaints.offersOnlyLawful}
+        error={fieldErrors.offersOnlyLawful}
       />
       <Checkbox
         id={applicationFieldId('agreesToTerms')}
         name="agreesToTerms"
         label={t('apply.agreesToTerms')}
-        error={complaints.agreesToTerms}
+        error={fieldErrors.agreesToTerms}
       />
       <p className="pl-8.5 type-small">
         <span className="dot-line">

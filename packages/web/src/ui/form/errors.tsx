@@ -51,23 +51,23 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /** Errors of a form. Raising errors moves the focus to their summary; changing a field clears its error. */
 export function useFieldErrors<Name extends string>() {
-  const [complaints, setComplaints] = useState<FieldErrors<Name>>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Name>>({});
   const [raised, setRaised] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (raised > 0) summary.current?.focus();
   }, [raised]);
   return {
-    complaints,
+    fieldErrors,
     summary,
-    raise(mistakes: FieldErrors<Name>) {
-      setComplaints(mistakes);
+    raise(newErrors: FieldErrors<Name>) {
+      setFieldErrors(newErrors);
       setRaised((count) => count + 1);
     },
-    settle(name: string) {
-      setComplaints((current) => (name in current ? withoutField(current, name) : current));
+    clearError(name: string) {
+      setFieldErrors((current) => (name in current ? withoutField(current, name) : current));
     },
-    clear: () => setComplaints({}),
+    clear: () => setFieldErrors({}),
   };
 }
 
@@ -76,8 +76,8 @@ export function fieldNameOf(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-function withoutField<Name extends string>(complaints: FieldErrors<Name>, name: string): FieldErrors<Name> {
+function withoutField<Name extends string>(fieldErrors: FieldErrors<Name>, name: string): FieldErrors<Name> {
   return Object.fromEntries(
-    Object.entries(complaints).filter(([other]) => other !== name),
+    Object.entries(fieldErrors).filter(([other]) => other !== name),
   ) as FieldErrors<Name>;
 }

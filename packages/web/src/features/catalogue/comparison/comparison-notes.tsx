@@ -35,12 +35,12 @@ export function AddTrip({ tours, comparison }: { tours: readonly ComparedTour[];
   const t = useText();
   const list = tours[0]?.normalizedUrlPath.split('/', 3).join('/') ?? '/toursAndActivities';
   const { date, party, ages } = comparison;
-  const known = ages.filter((age) => age !== null);
+  const knownAges = ages.filter((age) => age !== null);
   const dateAndParty =
     date &&
     new URLSearchParams({
       ...{ dateFrom: date, dateTo: date, party: String(party) },
-      ...(known.length > 0 && { age: String(Math.min(...known)) }),
+      ...(knownAges.length > 0 && { age: String(Math.min(...knownAges)) }),
     });
   const addToTray = () => {
     const { compared, compare } = useExtrasStore.getState();

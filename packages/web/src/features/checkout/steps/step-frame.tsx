@@ -24,9 +24,12 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           label={t('checkout.steps')}
           doneLabel={t('checkout.done')}
           current={currentIndex}
-          steps={stepNames.map((one, index) => ({
-            label: t(textsOf(one).label),
-            ...(index < currentIndex && { href: addressOf(one), onClick: onPlainClick(() => goTo(one)) }),
+          steps={stepNames.map((stepName, index) => ({
+            label: t(textsOf(stepName).label),
+            ...(index < currentIndex && {
+              href: addressOf(stepName),
+              onClick: onPlainClick(() => goTo(stepName)),
+            }),
           }))}
         />
       </div>

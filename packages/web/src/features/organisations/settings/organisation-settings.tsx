@@ -84,14 +84,14 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [typed, setTyped] = useState(() => typedOf(settings));
-  const { complaints, summary, raise, settle } = useFieldErrors<FieldName>();
+  const { fieldErrors, summary, raise, clearError } = useFieldErrors<FieldName>();
   const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed'>('idle');
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'sending') return;
-    const mistakes = mistakesIn(typed, t);
-    if (Object.keys(mistakes).length > 0) return raise(mistakes);
+    const newErrors = errorsIn(typed, t);
+    if (Object.keys(newErrors).length > 0) return raise(newErrors);
     setState('sending');
     const { name, ...address } = typed;
     const orNull = (text: string) => text.trim() || null;
@@ -127,7 +127,7 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
       id={fieldId(name)}
       label={t(`settings.${name}`)}
       aside={name === 'name' ? undefined : t('form.optional')}
-      error={complaints[name]}
+      error={fieldErrors[name]}
       className={className}
     >
       {(wiring) => (
@@ -146,14 +146,14 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
       noValidate
       aria-labelledby="settings-title"
       onSubmit={save}
-      onChange={({ target }: { target: EventTarget }) => settle(fieldNameOf(target))}
+      onChange={({ target }: { target: EventTarget }) => clearError(fieldNameOf(target))}
       className="grid items-start gap-4.5 sm:grid-cols-2"
     >
       <ErrorSummary
         ref={summary}
         title={t('form.summary')}
         items={FIELDS.flatMap((name) => {
-          const text = complaints[name];
+          const text = fieldErrors[name];
           return text === undefined ? [] : [{ fieldId: fieldId(name), text }];
         })}
         className="sm:col-span-2"
@@ -205,7 +205,7 @@ function typedOf({ name, billing }: Settings): Typed {
   };
 }
 
-function mistakesIn({ name, emailAddress }: Typed, t: Text): FieldErrors<FieldName> {
+function errorsIn({ name, emailAddress }: Typed, t: Text): FieldErrors<FieldName> {
   const isName = name.trim() !== '' && !containsWebAddress(name);
   const isEmail = emailAddress.trim() === '' || isEmailAddress(emailAddress.trim());
   return {

@@ -28,7 +28,7 @@ export type HoldOutcome =
 /** Holds spots at a fixed price. The cart's previous hold is released only if that succeeds. */
 export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Promise<HoldOutcome> {
   const { ask, succeed, fail, reset } = useQuoteStore.getState();
-  const who = {
+  const cartAndBrowser = {
     cartId: cartIdToQuoteWith(),
     browserId: browserId(),
     // The checkout is another document, which may not know it.
@@ -38,7 +38,10 @@ export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Prom
   ask();
   try {
     const { api } = await import('../../../api/browser-client.ts');
-    const answer = await api.quotes.makeOfType({ ...wanted, ...who }, { ...(signal && { signal }) });
+    const answer = await api.quotes.makeOfType(
+      { ...wanted, ...cartAndBrowser },
+      { ...(signal && { signal }) },
+    );
     if (answer.status === 204) {
       reset();
       return { kind: 'nothing' };
