@@ -16,7 +16,7 @@ import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SearchBoxProps = {
-  parts: ComboboxElements;
+  elements: ComboboxElements;
   label: string;
   /** Query of the page; empty if it has none. */
   searched: string;
@@ -27,12 +27,12 @@ export type SearchBoxProps = {
  * Suggestions while the visitor types. The code loads when the field gets the focus, and reads what the field
  * contains.
  */
-export default function SearchBox({ parts, label, searched, panelClass }: SearchBoxProps) {
+export default function SearchBox({ elements, label, searched, panelClass }: SearchBoxProps) {
   const t = useText();
   const { locale, path } = usePage();
   const affiliate = useAffiliate();
   const { searches, rememberSearch, forgetSearches } = useExtrasStore();
-  const [typed, setTyped] = useState(() => parts.field.value);
+  const [typed, setTyped] = useState(() => elements.field.value);
   const [known, setKnown] = useState(searched);
   if (known !== searched) {
     // Another page of results has loaded, and its query is now in the field.
@@ -80,7 +80,7 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
   const isWaiting = query !== '' && isSearching;
   return (
     <Combobox
-      parts={parts}
+      elements={elements}
       texts={{ label, clear: t('find.clear'), back: t('find.back'), newTab: t('find.newTab') }}
       value={typed}
       onValueChange={setTyped}

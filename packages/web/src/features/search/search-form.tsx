@@ -111,7 +111,9 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
           onPointerDown={want}
           renderSuggestions={
             Box &&
-            ((parts) => <Box parts={parts} label={label} searched={query} panelClass={PANELS[panel]} />)
+            ((elements) => (
+              <Box elements={elements} label={label} searched={query} panelClass={PANELS[panel]} />
+            ))
           }
         />
         {plan}

@@ -28,7 +28,7 @@ export type ComboboxFieldProps = Omit<ComponentProps<'input'>, 'size' | 'ref' | 
    * Draws the suggestions, a `Combobox`, once its code has loaded. Until then this is a plain field of its
    * form.
    */
-  renderSuggestions?: ((parts: ComboboxElements) => ReactNode) | undefined;
+  renderSuggestions?: ((elements: ComboboxElements) => ReactNode) | undefined;
 };
 
 const closed: ComboboxShown = { open: false };
@@ -41,13 +41,13 @@ export function ComboboxField({ field, renderSuggestions, ...input }: ComboboxFi
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
-  const [parts, setParts] = useState<ComboboxElements>();
+  const [elements, setElements] = useState<ComboboxElements>();
   const [{ open, listId, markedId }, setShown] = useState(closed);
   const hasSuggestions = renderSuggestions !== undefined;
 
   useEffect(() => {
     if (!hasSuggestions || !root.current || !field.current || !before.current || !after.current) return;
-    setParts({
+    setElements({
       root: root.current,
       field: field.current,
       before: before.current,
@@ -76,7 +76,7 @@ export function ComboboxField({ field, renderSuggestions, ...input }: ComboboxFi
             className="min-w-0 grow"
           />
         </div>
-        {parts && renderSuggestions?.(parts)}
+        {elements && renderSuggestions?.(elements)}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export type ComboboxTexts = {
 };
 
 export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
-  parts: ComboboxElements;
+  elements: ComboboxElements;
   texts: ComboboxTexts;
   /** Columns of suggestions. Columns without options are left out. */
   columns: readonly ComboboxColumn[];
@@ -36,7 +36,7 @@ export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
  * Suggestions for a field while the visitor types. Enter without a marked option submits the field's form.
  */
 export function Combobox({
-  parts,
+  elements,
   texts,
   status,
   announcement,
@@ -44,12 +44,12 @@ export function Combobox({
   ...state
 }: ComboboxProps) {
   const columns = state.columns.filter((column) => column.options.length > 0);
-  const { listId, open, marked, close, clear } = useCombobox(parts, { ...state, columns });
+  const { listId, open, marked, close, clear } = useCombobox(elements, { ...state, columns });
   const listed = open && columns.length > 0;
   const announced = useRested(open ? announcement : '', state.value, 500);
-  const { onShown } = parts;
+  const { onShown } = elements;
   const panel = useRef<HTMLDivElement>(null);
-  useScrollToPanel(parts.field, panel, listed ? columns.map(({ id }) => id).join() : '');
+  useScrollToPanel(elements.field, panel, listed ? columns.map(({ id }) => id).join() : '');
 
   useLayoutEffect(() => {
     onShown({
@@ -65,10 +65,10 @@ export function Combobox({
       {open &&
         createPortal(
           <CornerButton path={arrowLeft} label={texts.back} onPress={close} className="md:hidden" />,
-          parts.before,
+          elements.before,
         )}
       {state.value !== '' &&
-        createPortal(<CornerButton path={cross} label={texts.clear} onPress={clear} />, parts.after)}
+        createPortal(<CornerButton path={cross} label={texts.clear} onPress={clear} />, elements.after)}
       {open && (listed || status) && (
         <div ref={panel} className={classNames(PANEL, panelClass)}>
           {status}

@@ -15,10 +15,10 @@ export type ComboboxState = {
 
 /** Keys and open state of a combobox. An option is only marked: the focus never leaves the field. */
 export function useCombobox(
-  parts: ComboboxElements,
+  elements: ComboboxElements,
   { value, onValueChange, columns, ...rest }: ComboboxState,
 ) {
-  const { root, field } = parts;
+  const { root, field } = elements;
   const { waitsForWord = false } = rest;
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function useCombobox(
     field.focus();
   }
 
-  useFieldEvents(parts, {
+  useFieldEvents(elements, {
     show: () => setOpen(true),
     onInput: ({ isComposing }) => !(isComposing && waitsForWord) && acceptText(field.value),
     onWord: () => field.value !== value && acceptText(field.value),

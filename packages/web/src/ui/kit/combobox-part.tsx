@@ -45,9 +45,9 @@ export function ComboboxPart() {
           name="q"
           aria-label={texts.label}
           placeholder="Where to, or what?"
-          renderSuggestions={(parts) => (
+          renderSuggestions={(elements) => (
             <Combobox
-              parts={parts}
+              elements={elements}
               texts={texts}
               value={query}
               onValueChange={setQuery}
