@@ -58,7 +58,7 @@ const exchange: Exchange = (amount, from, to, percents = []) => {
 
 export const columnsWith = (facts: readonly ListFacts[], first: LocalDate, now: Date) => {
   const columns = createColumns(dayWindow(first), createPricesOf(exchange));
-  columns.put(facts, now);
+  columns.storeFacts(facts, now);
   return columns;
 };
 

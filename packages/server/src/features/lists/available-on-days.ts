@@ -34,7 +34,7 @@ export async function availableOnDays(
   if (to > addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1))
     throw new Failure('invalid_input', { field: 'dateTo' });
   const doubtfulProducts = await readDoubts(database, input);
-  const span = spanOf(columns, input);
+  const span = daySearchOf(columns, input);
   const runningOf = (number: number) =>
     columns.facets.running.values[columns.codes('running')[number] ?? 0] ?? neverRunning;
   const doubtful = [...doubtfulProducts].flatMap(([id, doubt]) => {
@@ -42,21 +42,21 @@ export async function availableOnDays(
     if (number === undefined || !isWanted(number)) return [];
     return isDoubtful(runningOf(number), doubt, span) ? [id] : [];
   });
-  const exactly = new Map<number | undefined, boolean>();
+  const exactAnswers = new Map<number | undefined, boolean>();
   if (doubtful.length > 0) {
     const available = await availableProducts(database, { productIds: doubtful, from, to, party, now });
-    for (const id of doubtful) exactly.set(columns.numberOf(id), available.has(id));
+    for (const id of doubtful) exactAnswers.set(columns.numberOf(id), available.has(id));
   }
-  const verdicts = new Map<Running, boolean>();
+  const timetableAnswers = new Map<Running, boolean>();
   return (number) => {
-    const exactAnswer = exactly.size > 0 ? exactly.get(number) : undefined;
+    const exactAnswer = exactAnswers.size > 0 ? exactAnswers.get(number) : undefined;
     if (exactAnswer !== undefined) return exactAnswer;
     const running = runningOf(number);
-    const verdict =
-      verdicts.get(running) ??
+    const timetableAnswer =
+      timetableAnswers.get(running) ??
       daysOpen(running, span).some(({ days, first }) => hasAnyDay(days, first, span.to));
-    verdicts.set(running, verdict);
-    return verdict;
+    timetableAnswers.set(running, timetableAnswer);
+    return timetableAnswer;
   };
 }
 
@@ -89,7 +89,7 @@ type DaySearch = Pick<AvailableOnDaysInput, 'party' | 'now' | 'firstOpenDay'> & 
   readonly indexOf: DayWindow['indexOf'];
 };
 
-function spanOf(
+function daySearchOf(
   { window: { indexOf } }: Columns,
   { from, to, party, now, firstOpenDay }: AvailableOnDaysInput,
 ): DaySearch {
@@ -111,14 +111,15 @@ function daysOpen({ runs, timeZone }: Running, span: DaySearch, isRaised = false
     });
 }
 
-function isDoubtful(running: Running, { days: troubled, raised }: Doubt, span: DaySearch): boolean {
-  const isSure = daysOpen(running, span).some(({ days, first }) => {
+function isDoubtful(running: Running, { days: doubtfulDays, raised }: Doubt, span: DaySearch): boolean {
+  const isSurelyOpen = daysOpen(running, span).some(({ days, first }) => {
     for (let day = first; day <= span.to; day++)
-      if (hasDay(days, day) && !troubled.has(day - span.from)) return true;
+      if (hasDay(days, day) && !doubtfulDays.has(day - span.from)) return true;
     return false;
   });
   return (
-    !isSure && daysOpen(running, span, raised).some(({ days, first }) => hasAnyDay(days, first, span.to))
+    !isSurelyOpen &&
+    daysOpen(running, span, raised).some(({ days, first }) => hasAnyDay(days, first, span.to))
   );
 }
 

@@ -27,27 +27,35 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
     place: placesOf(facets, narrowed, query),
     type: PRODUCT_TYPES.map((id) => ({
       id,
-      count: sumOf(facets.type.values, tallies.type, (type) => type === id),
+      count: countPassing(facets.type.values, tallies.type, (type) => type === id),
     })),
-    interest: eachOf(INTERESTS, facets.interest.values, tallies.interest),
-    language: eachOf(languagesOf(facets, narrowed), facets.language.values, tallies.language),
+    interest: countsOfIds(INTERESTS, facets.interest.values, tallies.interest),
+    language: countsOfIds(languagesOf(facets, narrowed), facets.language.values, tallies.language),
     duration: DURATIONS.map(({ from, to }) => ({
       ...{ from, to },
-      count: sumOf(facets.duration.values, tallies.duration, within(from, to)),
+      count: countPassing(facets.duration.values, tallies.duration, within(from, to)),
     })),
     rating: RATINGS.map((least) => ({
       least,
-      count: sumOf(facets.rating.values, tallies.rating, (rating) => rating !== null && rating >= least),
+      count: countPassing(
+        facets.rating.values,
+        tallies.rating,
+        (rating) => rating !== null && rating >= least,
+      ),
     })),
     age: agesWith(query.age).map((age) => ({
       age,
-      count: sumOf(facets.minAge.values, tallies.minAge, acceptsAge(age)),
+      count: countPassing(facets.minAge.values, tallies.minAge, acceptsAge(age)),
     })),
-    timeOfDay: eachOf(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
-    freeCancellation: sumOf(facets.freeCancellation.values, tallies.freeCancellation, (isFree) => isFree),
-    instant: sumOf(facets.instant.values, tallies.instant, (isInstant) => isInstant),
+    timeOfDay: countsOfIds(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
+    freeCancellation: countPassing(
+      facets.freeCancellation.values,
+      tallies.freeCancellation,
+      (isFree) => isFree,
+    ),
+    instant: countPassing(facets.instant.values, tallies.instant, (isInstant) => isInstant),
     price: {
-      ...boundsOf(narrowed.prices, query.currency),
+      ...priceBounds(narrowed.prices, query.currency),
       from: query.priceFrom ?? null,
       to: query.priceTo ?? null,
     },
@@ -61,16 +69,20 @@ function agesWith(requested: number | undefined): number[] {
   );
 }
 
-function sumOf<Value>(values: readonly Value[], tally: Uint32Array, passes: (value: Value) => boolean) {
+function countPassing<Value>(
+  values: readonly Value[],
+  tally: Uint32Array,
+  passes: (value: Value) => boolean,
+) {
   return values.reduce((sum, value, code) => sum + (passes(value) ? (tally[code] ?? 0) : 0), 0);
 }
 
-function eachOf<Id>(ids: readonly Id[], sets: readonly (readonly Id[])[], tally: Uint32Array) {
-  const counts = countEach(sets, tally);
+function countsOfIds<Id>(ids: readonly Id[], sets: readonly (readonly Id[])[], tally: Uint32Array) {
+  const counts = countById(sets, tally);
   return ids.map((id) => ({ id, count: counts.get(id) ?? 0 }));
 }
 
-function countEach<Id>(sets: readonly (readonly Id[])[], tally: Uint32Array): Map<Id, number> {
+function countById<Id>(sets: readonly (readonly Id[])[], tally: Uint32Array): Map<Id, number> {
   const counts = new Map<Id, number>();
   for (const [code, set] of sets.entries()) {
     const count = tally[code] ?? 0;
@@ -81,7 +93,7 @@ function countEach<Id>(sets: readonly (readonly Id[])[], tally: Uint32Array): Ma
 
 /** Sorted as in the list without filters, so that the choices do not move while a visitor filters. */
 function languagesOf({ language }: Facets, { unfilteredTallies }: FilterResult): string[] {
-  const counts = [...countEach(language.values, unfilteredTallies.language)];
+  const counts = [...countById(language.values, unfilteredTallies.language)];
   counts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
   return counts.map(([tag]) => tag);
 }
@@ -92,8 +104,8 @@ function languagesOf({ language }: Facets, { unfilteredTallies }: FilterResult):
  */
 function placesOf({ city }: Facets, { tallies, unfilteredTallies }: FilterResult, query: CountsQuery) {
   const slugs = city.values.map(({ slug }) => [slug]);
-  const counts = countEach(slugs, tallies.city);
-  const offered = [...countEach(slugs, unfilteredTallies.city)];
+  const counts = countById(slugs, tallies.city);
+  const offered = [...countById(slugs, unfilteredTallies.city)];
   offered.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
   const isListed = (slug: string, at: number) => at < MAX_LISTED_PLACES || query.place?.includes(slug);
   const nameOf = new Map(city.values.map(({ slug, names }) => [slug, names[query.locale]]));
@@ -102,7 +114,7 @@ function placesOf({ city }: Facets, { tallies, unfilteredTallies }: FilterResult
     .map(([slug]) => ({ id: slug, name: nameOf.get(slug) ?? slug, count: counts.get(slug) ?? 0 }));
 }
 
-function boundsOf(prices: FilterResult['prices'], currency: SelectableCurrency) {
+function priceBounds(prices: FilterResult['prices'], currency: SelectableCurrency) {
   const histogram = Array<number>(PRICE_PARTS).fill(0);
   if (!prices) return { min: 0, max: 10_000, histogram };
   const units = 10 ** currencyExponents[currency];

@@ -1,5 +1,5 @@
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
-import { type Columns, nowhere } from './index/columns.ts';
+import { type Columns, NOT_ON_SALE } from './index/columns.ts';
 import { COUNTED, type CountedFacet, type FacetValues } from './index/facets.ts';
 import { noPrice } from './index/prices.ts';
 import type { ListQuery } from './list-query.ts';
@@ -50,12 +50,12 @@ export function filterList(
 ): FilterResult {
   const { facets, size } = columns;
   if (scratch.found.length < size) scratch = scratchFor(2 * size);
-  const { found, missed, missing } = scratch;
-  const isThere = table(facets.places.values, isIn(query.location));
-  isThere[nowhere] = 0;
-  const isOfKind = table(facets.type.values, isOneOf(query.productType && [query.productType]));
-  const [places, kinds] = [columns.codes('places'), columns.codes('type')];
-  const [spoken, cities] = [columns.codes('language'), columns.codes('city')];
+  const { found, missed, missing: failedBits } = scratch;
+  const isInLocation = passTable(facets.places.values, includesLocation(query.location));
+  isInLocation[NOT_ON_SALE] = 0;
+  const isOfType = passTable(facets.type.values, isOneOf(query.productType && [query.productType]));
+  const [placeCodes, typeCodes] = [columns.codes('places'), columns.codes('type')];
+  const [languageCodes, cityCodes] = [columns.codes('language'), columns.codes('city')];
   const groups = activeGroups(columns, query);
   const prices = columns.prices(query.currency);
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
@@ -67,25 +67,25 @@ export function filterList(
   let [unfiltered, count, misses, lowest, highest] = [0, 0, 0, Number.POSITIVE_INFINITY, -1];
 
   for (let number = 0; number < size; number++) {
-    if (isThere[places[number] ?? 0] === 0) continue;
+    if (isInLocation[placeCodes[number] ?? 0] === 0) continue;
     if (isAmong && !isAmong(number)) continue;
-    if (isOfKind[kinds[number] ?? 0] === 1) {
+    if (isOfType[typeCodes[number] ?? 0] === 1) {
       unfiltered++;
-      add(unfilteredTallies.language, spoken[number]);
-      add(unfilteredTallies.city, cities[number]);
+      countValue(unfilteredTallies.language, languageCodes[number]);
+      countValue(unfilteredTallies.city, cityCodes[number]);
     }
     let failedFilters = 0;
-    for (let index = 0; index < groups.length; index++) failedFilters |= failureIn(groups[index], number);
+    for (let index = 0; index < groups.length; index++) failedFilters |= failedBit(groups[index], number);
     const price = prices[number] ?? noPrice;
     if (isPriced && (price < from || price > to)) failedFilters |= priceBit;
     // A product that fails two groups counts nowhere, so the days need not be checked.
-    if (isSeveral(failedFilters)) continue;
+    if (hasSeveralBits(failedFilters)) continue;
     if (onDays && !onDays(number)) failedFilters |= dayBit;
-    if (isSeveral(failedFilters)) continue;
+    if (hasSeveralBits(failedFilters)) continue;
     if (failedFilters === 0) found[count++] = number;
     else {
       missed[misses] = number;
-      missing[misses++] = failedFilters;
+      failedBits[misses++] = failedFilters;
     }
     if ((failedFilters | priceBit) === priceBit && price !== noPrice) {
       if (price < lowest) lowest = price;
@@ -96,7 +96,7 @@ export function filterList(
   function each(visit: (price: number) => void) {
     for (let index = 0; index < count; index++) visitPrice(found[index], visit);
     for (let index = 0; index < misses; index++)
-      if (missing[index] === priceBit) visitPrice(missed[index], visit);
+      if (failedBits[index] === priceBit) visitPrice(missed[index], visit);
   }
 
   function visitPrice(number = 0, visit: (price: number) => void) {
@@ -106,9 +106,10 @@ export function filterList(
 
   const tallies = COUNTED.map((facet, index) => {
     const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
-    for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
+    for (let place = 0; place < count; place++) countValue(tally, codes[found[place] ?? 0]);
     for (let place = 0; place < misses; place++)
-      if (missing[place] === 1 << index && !isAllWanted(facet, query)) add(tally, codes[missed[place] ?? 0]);
+      if (failedBits[place] === 1 << index && !isAllWanted(facet, query))
+        countValue(tally, codes[missed[place] ?? 0]);
     return [facet, tally];
   });
   return {
@@ -127,7 +128,7 @@ function scratchFor(size: number): typeof scratch {
 const priceBit = 1 << COUNTED.length;
 const dayBit = 2 << COUNTED.length;
 
-function isSeveral(bits: number): boolean {
+function hasSeveralBits(bits: number): boolean {
   return (bits & (bits - 1)) !== 0;
 }
 
@@ -140,20 +141,20 @@ function activeGroups(columns: Columns, query: ListQuery): ActiveGroup[] {
   });
 }
 
-function failureIn(group: ActiveGroup | undefined, number: number): number {
+function failedBit(group: ActiveGroup | undefined, number: number): number {
   return group && group.passes[group.codes[number] ?? 0] === 0 ? group.bit : 0;
 }
 
-function add(tally: Uint32Array, code = 0): void {
+function countValue(tally: Uint32Array, code = 0): void {
   tally[code] = (tally[code] ?? 0) + 1;
 }
 
 /** For each value, 1 if it passes and 0 if not. */
-function table<Value>(values: readonly Value[], passes: (value: Value) => boolean): Uint8Array {
+function passTable<Value>(values: readonly Value[], passes: (value: Value) => boolean): Uint8Array {
   return Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
 }
 
-function isIn(location: string | undefined) {
+function includesLocation(location: string | undefined) {
   const locationId = location?.toLowerCase();
   return (places: readonly string[]) => locationId === undefined || places.includes(locationId);
 }
@@ -180,31 +181,32 @@ function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): U
   const { place, interest, language, timeOfDay, rating: least } = query;
   switch (facet) {
     case 'city':
-      return place && table(facets.city.values, ({ slug }) => place.includes(slug));
+      return place && passTable(facets.city.values, ({ slug }) => place.includes(slug));
     case 'type': {
       // A list of one type is filtered by it, so that the other types are counted under the same filters.
       const type = query.productType ? [query.productType] : query.type;
-      return type && table(facets.type.values, isOneOf(type));
+      return type && passTable(facets.type.values, isOneOf(type));
     }
     case 'interest':
       return (
-        interest && table(facets.interest.values, (isAllWanted(facet, query) ? hasAllOf : hasOneOf)(interest))
+        interest &&
+        passTable(facets.interest.values, (isAllWanted(facet, query) ? hasAllOf : hasOneOf)(interest))
       );
     case 'language':
-      return language && table(facets.language.values, hasOneOf(language));
+      return language && passTable(facets.language.values, hasOneOf(language));
     case 'timeOfDay':
-      return timeOfDay && table(facets.timeOfDay.values, hasOneOf(timeOfDay));
+      return timeOfDay && passTable(facets.timeOfDay.values, hasOneOf(timeOfDay));
     case 'duration':
       return durationPasses(facets.duration.values, query);
     case 'rating':
       if (least === undefined) return undefined;
-      return table(facets.rating.values, (rating) => rating !== null && rating >= least);
+      return passTable(facets.rating.values, (rating) => rating !== null && rating >= least);
     case 'minAge':
-      return query.age === undefined ? undefined : table(facets.minAge.values, acceptsAge(query.age));
+      return query.age === undefined ? undefined : passTable(facets.minAge.values, acceptsAge(query.age));
     case 'freeCancellation':
-      return query.freeCancellation && table(facets.freeCancellation.values, (isFree) => isFree);
+      return query.freeCancellation && passTable(facets.freeCancellation.values, (isFree) => isFree);
     case 'instant':
-      return query.instant && table(facets.instant.values, (isInstant) => isInstant);
+      return query.instant && passTable(facets.instant.values, (isInstant) => isInstant);
   }
 }
 
@@ -217,7 +219,7 @@ function durationPasses(values: readonly FacetValues['duration'][], query: ListQ
   const { durationFrom, durationTo } = query;
   if (durationFrom === undefined && durationTo === undefined) return undefined;
   const [from, to] = [durationFrom ?? 0, durationTo ?? Number.POSITIVE_INFINITY];
-  return table(values, (minutes) => minutes !== null && minutes >= from && minutes <= to);
+  return passTable(values, (minutes) => minutes !== null && minutes >= from && minutes <= to);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { availableOnDays } from './available-on-days.ts';
 import { filterList, type OnDays } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
-import { type Columns, nowhere } from './index/columns.ts';
+import { type Columns, NOT_ON_SALE } from './index/columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { type NextRun, nextRun } from './next-available.ts';
 import { pageOf } from './page.ts';
@@ -44,17 +44,17 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   const current = await lists.current();
   const { columns } = current;
-  const isThere = soldIn(columns, input);
-  const onDays = await readDays(database, current, input, isThere);
+  const isInLocation = soldInLocation(columns, input);
+  const onDays = await readDays(database, current, input, isInLocation);
   const narrowed = filterList(columns, input, onDays);
   const pricesUntil = validUntil(
     current,
     input.now,
-    columns.promotions.until(pricedIn(columns, input, isThere)),
+    columns.promotions.nextChangeAt(pricedProducts(columns, input, isInLocation)),
   );
   const offset = input.page * input.size;
   const runs = nextRunOfEach(current, input.now);
-  const next = onDays ? undefined : waitsAmong(narrowed.matches, runs);
+  const next = onDays ? undefined : laterProducts(narrowed.matches, runs);
   const isLater = input.sort === 'none' ? next?.isLater : undefined;
   const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset, isLater });
   return {
@@ -74,12 +74,12 @@ export async function listProducts(
 type NextRunOfEach = (number: number) => NextRun | undefined;
 
 /** Answers by timetable, reused by later lists until the clock makes them wrong. */
-const knownRuns = new WeakMap<Columns['facets'], Map<number, NextRun & { readonly at: Date }>>();
+const cachedNextRuns = new WeakMap<Columns['facets'], Map<number, NextRun & { readonly at: Date }>>();
 
 function nextRunOfEach({ columns, firstOpenDay }: CurrentLists, now: Date): NextRunOfEach {
   const { window, facets, codes } = columns;
-  const byCode = knownRuns.get(facets) ?? new Map<number, NextRun & { readonly at: Date }>();
-  knownRuns.set(facets, byCode);
+  const byCode = cachedNextRuns.get(facets) ?? new Map<number, NextRun & { readonly at: Date }>();
+  cachedNextRuns.set(facets, byCode);
   const running = codes('running');
   return (number) => {
     const code = running[number] ?? 0;
@@ -94,7 +94,7 @@ function nextRunOfEach({ columns, firstOpenDay }: CurrentLists, now: Date): Next
 }
 
 /** Which of these products do not run within the next weeks, and until when that is valid. */
-function waitsAmong(matches: Uint32Array, runs: NextRunOfEach) {
+function laterProducts(matches: Uint32Array, runs: NextRunOfEach) {
   let until: Date | undefined;
   const later = new Set<number>();
   for (const number of matches) {
@@ -130,12 +130,12 @@ async function readDays(
 }
 
 /** Whether a product is sold in the place of the list. A list of one type counts the other types too. */
-function soldIn({ codes, facets }: Columns, { location }: ListQuery) {
+function soldInLocation({ codes, facets }: Columns, { location }: ListQuery) {
   const locationId = location?.toLowerCase();
   const places = codes('places');
   return (number: number) => {
-    const place = places[number] ?? nowhere;
-    if (place === nowhere) return false;
+    const place = places[number] ?? NOT_ON_SALE;
+    if (place === NOT_ON_SALE) return false;
     return locationId === undefined || facets.places.values[place]?.includes(locationId) === true;
   };
 }
@@ -144,7 +144,7 @@ function soldIn({ codes, facets }: Columns, { location }: ListQuery) {
  * The products whose prices an answer depends on. Other types than that of the list are only counted, and
  * without a price filter at any price.
  */
-function pricedIn(
+function pricedProducts(
   { codes, facets }: Columns,
   { productType, priceFrom, priceTo }: ListQuery,
   isThere: (number: number) => boolean,
@@ -154,12 +154,12 @@ function pricedIn(
   return (number: number) => facets.type.values[types[number] ?? 0] === productType && isThere(number);
 }
 
-const aMoment = 1_000;
+const VALIDITY_WHILE_BEHIND_MS = 1_000;
 
 /**
  * An answer made while changes are still being read is valid for a second only. The announcement at
  * which it would be dropped has already passed.
  */
 export function validUntil({ isBehind }: CurrentLists, now: Date, until: Date | undefined): Date | undefined {
-  return isBehind ? new Date(now.getTime() + aMoment) : until;
+  return isBehind ? new Date(now.getTime() + VALIDITY_WHILE_BEHIND_MS) : until;
 }

@@ -17,7 +17,7 @@ export type NextRun = {
 type NextAvailable = { readonly window: DayWindow; readonly firstOpenDay: FirstOpenDay; readonly now: Date };
 
 /** In days. A visitor who has chosen no dates is not surprised by a nearer start. */
-const farAway = 21;
+const FAR_DAYS = 21;
 
 /**
  * The next day on which a product runs, if it is weeks away. It depends only on the timetable, which changes
@@ -30,15 +30,17 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
     openRuns.filter(({ days, first }) => first <= index && hasDay(days, index));
   const today = window.indexOf(localDateAt(now, timeZone));
   // A start may be cut off some days before it. The wait for the next start then begins at the cut-off.
-  const ahead = Math.ceil(Math.max(0, ...runs.map(({ cutoffMinutes }) => cutoffMinutes)) / minutesOfDay);
+  const cutoffDays = Math.ceil(
+    Math.max(0, ...runs.map(({ cutoffMinutes }) => cutoffMinutes)) / MINUTES_OF_DAY,
+  );
   let last: number | undefined;
   for (let index = today; index < windowDays; index++) {
     if (isOpen(index).length === 0) continue;
     const date = window.dates[index];
     if (date === undefined) break;
-    if (last === undefined && index - today > farAway)
-      return { on: date, isSoon: false, until: startOf(farBefore(date)) };
-    if (last !== undefined && index - last > farAway - ahead)
+    if (last === undefined && index - today > FAR_DAYS)
+      return { on: date, isSoon: false, until: startOf(dayFarBefore(date)) };
+    if (last !== undefined && index - last > FAR_DAYS - cutoffDays)
       return { on: undefined, isSoon: true, until: endOf(last) };
     last = index;
   }
@@ -59,6 +61,6 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
   }
 }
 
-const minutesOfDay = 24 * 60;
+const MINUTES_OF_DAY = 24 * 60;
 
-const farBefore = (date: LocalDate) => addDays(date, -farAway);
+const dayFarBefore = (date: LocalDate) => addDays(date, -FAR_DAYS);

@@ -10,32 +10,32 @@ type PageQuery = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
 };
 
 /** Reused by every page. All zero between two pages. */
-let marks = new Uint8Array(1024);
+let matchMarks = new Uint8Array(1024);
 
 /** One page of the found products, in order. Equal products are sorted by popularity, in both directions. */
 export function pageOf(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   if (page.offset >= matches.length) return [];
   // Sorting a few products is faster than walking past all others.
-  return matches.length * fewEnough < columns.byPopularity.length
-    ? sortFew(columns, matches, page)
-    : walkAlong(columns, matches, page);
+  return matches.length * SORTING_COST_FACTOR < columns.byPopularity.length
+    ? sortMatches(columns, matches, page)
+    : collectInOrder(columns, matches, page);
 }
 
-const fewEnough = 16;
+const SORTING_COST_FACTOR = 16;
 
 function orderOf(columns: Columns, { sort, locale, currency }: PageQuery): ProductOrder {
   if (sort === 'none') return columns.byPopularity;
   return sort === 'name' ? columns.byName(locale) : columns.byPrice(currency);
 }
 
-function sortFew(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
+function sortMatches(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   const { offset, size, sort, currency } = page;
   const ranks = orderOf(columns, { ...page, sort: sort === 'high' ? 'none' : sort }).ranks();
   const prices = columns.prices(currency);
   const { isLater } = page;
-  const wait = (number: number) => (isLater?.(number) ? 1 : 0);
+  const laterRank = (number: number) => (isLater?.(number) ? 1 : 0);
   const byRank = (one: number, other: number) =>
-    wait(one) - wait(other) || (ranks[one] ?? 0) - (ranks[other] ?? 0);
+    laterRank(one) - laterRank(other) || (ranks[one] ?? 0) - (ranks[other] ?? 0);
   const highFirst = (one: number, other: number) => (prices[other] ?? 0) - (prices[one] ?? 0);
   const sorted = matches.toSorted(
     sort === 'high' ? (one, other) => highFirst(one, other) || byRank(one, other) : byRank,
@@ -43,22 +43,22 @@ function sortFew(columns: Columns, matches: Uint32Array, page: PageQuery): numbe
   return [...sorted.subarray(offset, offset + size)];
 }
 
-function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
+function collectInOrder(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   const { offset, size, sort } = page;
-  if (marks.length < columns.size) marks = new Uint8Array(2 * columns.size);
-  for (const number of matches) marks[number] = 1;
+  if (matchMarks.length < columns.size) matchMarks = new Uint8Array(2 * columns.size);
+  for (const number of matches) matchMarks[number] = 1;
   const order = orderOf(columns, page);
   const pageNumbers: number[] = [];
   let matchCount = 0;
   const collect = (begin: number, end: number, isWanted: (number: number) => boolean = () => true) => {
     for (let position = begin; position < end && pageNumbers.length < size; position++) {
       const number = order.at(position);
-      if (marks[number] === 1 && isWanted(number) && matchCount++ >= offset) pageNumbers.push(number);
+      if (matchMarks[number] === 1 && isWanted(number) && matchCount++ >= offset) pageNumbers.push(number);
     }
   };
   const { isLater } = page;
   if (sort === 'high')
-    backwards(order, columns.prices(page.currency), (begin, end) => {
+    visitFromHighestPrice(order, columns.prices(page.currency), (begin, end) => {
       collect(begin, end);
       return pageNumbers.length < size;
     });
@@ -66,12 +66,12 @@ function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): num
     collect(0, order.length, (number) => !isLater(number));
     collect(0, order.length, isLater);
   } else collect(0, order.length);
-  for (const number of matches) marks[number] = 0;
+  for (const number of matches) matchMarks[number] = 0;
   return pageNumbers;
 }
 
 /** Walks from the highest price down. Products with the same price keep their order. */
-function backwards(
+function visitFromHighestPrice(
   order: ProductOrder,
   prices: Float64Array,
   visitRange: (begin: number, end: number) => boolean,

@@ -45,6 +45,6 @@ export async function pricesUntil(
   return validUntil(
     current,
     now,
-    columns.promotions.until((number) => wantedNumbers.has(number)),
+    columns.promotions.nextChangeAt((number) => wantedNumbers.has(number)),
   );
 }

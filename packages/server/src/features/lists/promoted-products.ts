@@ -13,7 +13,7 @@ export async function promotedProducts(
   const { promotions } = columns;
   const ranks = columns.byPopularity.ranks();
   const reduced = promotions
-    .reduced()
+    .reducedNumbers()
     .sort(
       (one, other) =>
         promotions.percentOf(other) - promotions.percentOf(one) || (ranks[one] ?? 0) - (ranks[other] ?? 0),
@@ -25,7 +25,7 @@ export async function promotedProducts(
     until: validUntil(
       current,
       now,
-      promotions.until(() => true),
+      promotions.nextChangeAt(() => true),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
-import { type Columns, nowhere } from './index/columns.ts';
+import { type Columns, NOT_ON_SALE } from './index/columns.ts';
 import { windowDays } from './index/day-window.ts';
 import { createFirstOpenDay, type FirstOpenDay } from './index/departures.ts';
 import { readColumns, refreshColumns, refreshedAtOnce } from './index/read-columns.ts';
@@ -36,13 +36,13 @@ type WatchListsInput = {
 };
 
 /** In milliseconds, short enough that visitors do not notice. */
-const patience = 250;
+const WAIT_MS = 250;
 
 /**
  * For the first columns, in milliseconds: longer than reading a catalogue of thousands takes. After that, the
  * request fails and the client may retry.
  */
-const firstPatience = 5_000;
+const FIRST_WAIT_MS = 5_000;
 
 /**
  * Keeps the columns of all lists in memory and up to date with the catalogue. After new rates, for example,
@@ -56,16 +56,16 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
     batchSize: refreshedAtOnce,
     invalidatingName: 'exchange_rates',
     async readAll(signal) {
-      const first = addDays(localDateAt(now(), 'UTC'), -daysBehind);
+      const first = addDays(localDateAt(now(), 'UTC'), -DAYS_BEFORE_TODAY);
       columns = await readColumns(database, { first, now, signal });
       return [];
     },
     async readSome(ids) {
       if (!columns) return;
       const shownIds = await refreshColumns(database, columns, { ids, now });
-      if (shownIds.size > 0) onChange(namesOf(shownIds));
+      if (shownIds.size > 0) onChange(listNames(shownIds));
     },
-    productsIn: (places) => (columns ? inPlaces(columns, places) : []),
+    productsIn: (places) => (columns ? productsInPlaces(columns, places) : []),
     log,
   });
 
@@ -73,11 +73,11 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
     async current() {
       if (columns && isRunningOut(columns)) follower.distrust();
       // A long backlog is not waited for, because it takes longer than the limit.
-      if (!columns) await follower.catchUp(firstPatience);
+      if (!columns) await follower.catchUp(FIRST_WAIT_MS);
       else if (follower.isBehind() && follower.backlog() <= refreshedAtOnce)
-        await follower.catchUp(patience).catch(() => {});
+        await follower.catchUp(WAIT_MS).catch(() => {});
       if (!columns) throw new Failure('unavailable');
-      columns.turnTo(now());
+      columns.moveToDay(now());
       return { columns, firstOpenDay, isBehind: follower.isBehind() };
     },
     drop: follower.drop,
@@ -92,18 +92,18 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
 }
 
 /** The channel names of the lists of these places, and of the list of all products. */
-function namesOf(places: ReadonlySet<string>): Set<string> {
+function listNames(places: ReadonlySet<string>): Set<string> {
   return new Set(['tours', ...[...places].map((place) => `tours:${place}`)]);
 }
 
 /** In some time zones it is still yesterday, and a clock may be set back a little. */
-const daysBehind = 3;
+const DAYS_BEFORE_TODAY = 3;
 
-function inPlaces(columns: Columns, places: ReadonlySet<string>): string[] {
+function productsInPlaces(columns: Columns, places: ReadonlySet<string>): string[] {
   const { values } = columns.facets.places;
   const codes = columns.codes('places');
-  const isThere = values.map((names) => names.some((name) => places.has(name)));
+  const isInPlaces = values.map((names) => names.some((name) => places.has(name)));
   return Array.from({ length: columns.size }, (_, number) => number)
-    .filter((number) => isThere[codes[number] ?? nowhere])
+    .filter((number) => isInPlaces[codes[number] ?? NOT_ON_SALE])
     .map(columns.idOf);
 }

@@ -31,36 +31,38 @@ export type Columns = {
    * Stores the current facts of these products. Returns the places whose lists now show another time of day,
    * promotion or name for a product they had before.
    */
-  put(facts: readonly ListFacts[], now: Date): Set<string>;
+  storeFacts(facts: readonly ListFacts[], now: Date): Set<string>;
   remove(ids: readonly string[]): void;
   /** Updates the prices to the current day in each time zone. */
-  turnTo(now: Date): void;
+  moveToDay(now: Date): void;
 };
 
 /** The place code of a product that is not on sale. */
-export const nowhere = 0;
+export const NOT_ON_SALE = 0;
 
 export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   const facets = createFacets();
   facets.places.codeOf('', () => []);
   const numbers = new Map<string, number>();
-  const free: number[] = [];
+  const freeNumbers: number[] = [];
   const ids: string[] = [];
   const names = MESSAGE_LOCALES.map((): string[] => []);
-  const usual: { currency: string; priceMinor: number }[] = [];
+  const usualPrices: { currency: string; priceMinor: number }[] = [];
   let codes = FACETS.map(() => new Uint32Array(64));
   let prices = SELECTABLE_CURRENCIES.map(() => new Float64Array(64));
   let popularity = new Uint8Array(64);
 
-  const byPopularity = createOrder(inPopularity);
+  const byPopularity = createOrder(compareByPopularity);
   const byName = names.map((column, index) => {
     const { compare } = collator(MESSAGE_LOCALES[index] ?? 'en');
     return createOrder(
-      (one, other) => compare(column[one] ?? '', column[other] ?? '') || inPopularity(one, other),
+      (one, other) => compare(column[one] ?? '', column[other] ?? '') || compareByPopularity(one, other),
     );
   });
   const byPrice = SELECTABLE_CURRENCIES.map((_, index) =>
-    createOrder((one, other) => priceIn(index, one) - priceIn(index, other) || inPopularity(one, other)),
+    createOrder(
+      (one, other) => priceIn(index, one) - priceIn(index, other) || compareByPopularity(one, other),
+    ),
   );
   const promotions = createPromotions();
 
@@ -78,22 +80,22 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     promotions,
     idOf: (number) => ids[number] ?? '',
     numberOf: (id) => numbers.get(id),
-    put,
+    storeFacts,
     remove,
-    turnTo,
+    moveToDay,
   };
 
-  function put(facts: readonly ListFacts[], now: Date): Set<string> {
-    turnTo(now);
+  function storeFacts(facts: readonly ListFacts[], now: Date): Set<string> {
+    moveToDay(now);
     const knownNumbers = facts.flatMap(({ id }) => numbers.get(id) ?? []);
-    const before = new Map(knownNumbers.map((number) => [number, seenOf(number)]));
+    const shownBefore = new Map(knownNumbers.map((number) => [number, shownFacts(number)]));
     removeRows(knownNumbers, [byPopularity, ...byName, ...byPrice]);
-    const put = facts.map((product) => write(product, now));
-    for (const order of [byPopularity, ...byName, ...byPrice]) order.add(put);
+    const storedNumbers = facts.map((product) => write(product, now));
+    for (const order of [byPopularity, ...byName, ...byPrice]) order.add(storedNumbers);
     return new Set(
-      put.flatMap((number) => {
-        const [was, is] = [before.get(number), seenOf(number)];
-        return !was || was.text === is.text ? [] : is.places;
+      storedNumbers.flatMap((number) => {
+        const [before, current] = [shownBefore.get(number), shownFacts(number)];
+        return !before || before.text === current.text ? [] : current.places;
       }),
     );
   }
@@ -104,13 +106,13 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     for (const number of removedNumbers) {
       numbers.delete(ids[number] ?? '');
       promotions.remove(number);
-      for (const column of codes) column[number] = nowhere;
-      free.push(number);
+      for (const column of codes) column[number] = NOT_ON_SALE;
+      freeNumbers.push(number);
     }
   }
 
-  function turnTo(now: Date): void {
-    const changedNumbers = promotions.turnTo(now);
+  function moveToDay(now: Date): void {
+    const changedNumbers = promotions.moveToDay(now);
     removeRows(changedNumbers, byPrice);
     for (const number of changedNumbers) writePrices(number);
     if (changedNumbers.length > 0) for (const order of byPrice) order.add(changedNumbers);
@@ -124,11 +126,11 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
 
   function write(product: ListFacts, now: Date): number {
     const { id, currency, priceMinor } = product;
-    const number = numbers.get(id) ?? free.pop() ?? ids.length;
-    if (number >= popularity.length) grow();
+    const number = numbers.get(id) ?? freeNumbers.pop() ?? ids.length;
+    if (number >= popularity.length) growColumns();
     numbers.set(id, number);
     ids[number] = id;
-    usual[number] = { currency, priceMinor };
+    usualPrices[number] = { currency, priceMinor };
     popularity[number] = product.popularity;
     for (const [index, column] of names.entries())
       column[number] = product.names[MESSAGE_LOCALES[index] ?? 'en'];
@@ -136,13 +138,13 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
       const column = codes[index];
       if (column) column[number] = code;
     }
-    promotions.put(number, product, now);
+    promotions.store(number, product, now);
     writePrices(number);
     return number;
   }
 
   function writePrices(number: number): void {
-    const product = usual[number];
+    const product = usualPrices[number];
     if (!product) return;
     for (const [index, price] of pricesOf(product, promotions.percentOf(number)).entries()) {
       const column = prices[index];
@@ -154,21 +156,21 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
    * The facts shown in lists for which the channel announces no list. The channel announces lists only when a
    * product's own row changes.
    */
-  function seenOf(number: number) {
+  function shownFacts(number: number) {
     const parts = codes[FACETS.indexOf('timeOfDay')]?.[number];
     const text = [parts, promotions.percentOf(number), ...names.map((column) => column[number])].join('|');
-    const places = codes[FACETS.indexOf('places')]?.[number] ?? nowhere;
+    const places = codes[FACETS.indexOf('places')]?.[number] ?? NOT_ON_SALE;
     return { text, places: facets.places.values[places] ?? [] };
   }
 
-  function grow(): void {
+  function growColumns(): void {
     const length = 2 * popularity.length;
-    codes = codes.map((column) => grown(new Uint32Array(length), column));
-    prices = prices.map((column) => grown(new Float64Array(length), column));
-    popularity = grown(new Uint8Array(length), popularity);
+    codes = codes.map((column) => copiedInto(new Uint32Array(length), column));
+    prices = prices.map((column) => copiedInto(new Float64Array(length), column));
+    popularity = copiedInto(new Uint8Array(length), popularity);
   }
 
-  function inPopularity(one: number, other: number): number {
+  function compareByPopularity(one: number, other: number): number {
     const difference = (popularity[other] ?? 0) - (popularity[one] ?? 0);
     return difference || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1);
   }
@@ -178,7 +180,7 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   }
 }
 
-function grown<Column extends Uint8Array | Uint32Array | Float64Array>(
+function copiedInto<Column extends Uint8Array | Uint32Array | Float64Array>(
   larger: Column,
   column: Column,
 ): Column {

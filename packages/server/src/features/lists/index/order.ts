@@ -9,7 +9,7 @@ export type ProductOrder = {
   remove(removedNumbers: ReadonlySet<number>): void;
 };
 
-const fewNumbers = 16;
+const MOST_SEARCHED_SINGLY = 16;
 
 type Compare = (one: number, other: number) => number;
 
@@ -40,13 +40,13 @@ export function createOrder(compare: Compare): ProductOrder {
     add(numbers) {
       ranks = undefined;
       const sorted = numbers.toSorted(compare);
-      if (length + sorted.length > list.length) list = grown(list, length + sorted.length);
+      if (length + sorted.length > list.length) list = enlarged(list, length + sorted.length);
       // Works from the end, so that each number is moved once, directly to its final position.
       let end = length;
       length += sorted.length;
       let free = length;
       for (const number of sorted.toReversed()) {
-        const place = placeFor(number, end);
+        const place = positionFor(number, end);
         free -= end - place;
         list.copyWithin(free, place, end);
         list[--free] = number;
@@ -56,20 +56,21 @@ export function createOrder(compare: Compare): ProductOrder {
 
     remove(removedNumbers) {
       ranks = undefined;
-      if (removedNumbers.size <= fewNumbers) for (const number of removedNumbers) cut(number);
-      else sieve(removedNumbers);
+      if (removedNumbers.size <= MOST_SEARCHED_SINGLY)
+        for (const number of removedNumbers) removeByPosition(number);
+      else removeByFilter(removedNumbers);
     },
   };
 
   /** Searching for one number is much faster than testing each number against the set. */
-  function cut(number: number): void {
+  function removeByPosition(number: number): void {
     const position = list.subarray(0, length).indexOf(number);
     if (position < 0) return;
     list.copyWithin(position, position + 1, length);
     length -= 1;
   }
 
-  function sieve(removedNumbers: ReadonlySet<number>): void {
+  function removeByFilter(removedNumbers: ReadonlySet<number>): void {
     let remaining = 0;
     for (let position = 0; position < length; position++) {
       const number = list[position] ?? 0;
@@ -78,7 +79,7 @@ export function createOrder(compare: Compare): ProductOrder {
     length = remaining;
   }
 
-  function placeFor(number: number, end: number): number {
+  function positionFor(number: number, end: number): number {
     let [low, high] = [0, end];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -89,7 +90,7 @@ export function createOrder(compare: Compare): ProductOrder {
   }
 }
 
-function grown(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+function enlarged(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(length, 2 * list.length));
   larger.set(list);
   return larger;

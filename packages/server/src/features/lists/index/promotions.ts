@@ -9,16 +9,16 @@ type Promoted = { readonly timeZone: string; readonly promotions: readonly Promo
  * Products with a past, current or future promotion, by number. Products without promotions are not stored.
  */
 export type Promotions = {
-  put(number: number, promoted: Promoted, now: Date): void;
+  store(number: number, promoted: Promoted, now: Date): void;
   remove(number: number): void;
   /** Today's percentage off; 0 without a promotion. */
   percentOf(number: number): number;
   /** The numbers of products whose price has changed since the last call because a day ended. */
-  turnTo(now: Date): number[];
+  moveToDay(now: Date): number[];
   /** The numbers of all products that are reduced today. */
-  reduced(): number[];
+  reducedNumbers(): number[];
   /** When the price of a product that passes may next change because a day ends. */
-  until(passes: (number: number) => boolean): Date | undefined;
+  nextChangeAt(passes: (number: number) => boolean): Date | undefined;
 };
 
 type PromotedProduct = Promoted & { percent: number; mayChange: boolean };
@@ -27,41 +27,47 @@ export function createPromotions(): Promotions {
   const entriesByNumber = new Map<number, PromotedProduct>();
   /** The end of the day in each time zone that has a promotion. */
   let midnights = new Map<string, number>();
-  let turnedAt = Number.POSITIVE_INFINITY;
-  let nextTurn = Number.NEGATIVE_INFINITY;
+  let movedAt = Number.POSITIVE_INFINITY;
+  let nextMove = Number.NEGATIVE_INFINITY;
 
-  function read({ promotions, timeZone }: Promoted, now: Date) {
+  function currentPromotion({ promotions, timeZone }: Promoted, now: Date) {
     if (!midnights.has(timeZone)) midnights.set(timeZone, nextMidnightAt(now, timeZone).getTime());
-    nextTurn = Math.min(nextTurn, midnights.get(timeZone) ?? nextTurn);
+    nextMove = Math.min(nextMove, midnights.get(timeZone) ?? nextMove);
     return todaysPromotion(promotions, localDateAt(now, timeZone));
   }
 
   return {
-    put(number, { timeZone, promotions }, now) {
+    store(number, { timeZone, promotions }, now) {
       if (promotions.length === 0) entriesByNumber.delete(number);
-      else entriesByNumber.set(number, { timeZone, promotions, ...read({ timeZone, promotions }, now) });
+      else
+        entriesByNumber.set(number, {
+          timeZone,
+          promotions,
+          ...currentPromotion({ timeZone, promotions }, now),
+        });
     },
     remove: (number) => void entriesByNumber.delete(number),
     percentOf: (number) => entriesByNumber.get(number)?.percent ?? 0,
 
-    turnTo(now) {
+    moveToDay(now) {
       const at = now.getTime();
-      if (turnedAt <= at && at < nextTurn) return [];
+      if (movedAt <= at && at < nextMove) return [];
       midnights = new Map();
-      turnedAt = at;
-      nextTurn = Number.POSITIVE_INFINITY;
+      movedAt = at;
+      nextMove = Number.POSITIVE_INFINITY;
       const changedNumbers: number[] = [];
       for (const [number, promoted] of entriesByNumber) {
         const before = promoted.percent;
-        Object.assign(promoted, read(promoted, now));
+        Object.assign(promoted, currentPromotion(promoted, now));
         if (promoted.percent !== before) changedNumbers.push(number);
       }
       return changedNumbers;
     },
 
-    reduced: () => [...entriesByNumber].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),
+    reducedNumbers: () =>
+      [...entriesByNumber].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),
 
-    until(passes) {
+    nextChangeAt(passes) {
       let first = Number.POSITIVE_INFINITY;
       for (const [number, { mayChange, timeZone }] of entriesByNumber) {
         const end = midnights.get(timeZone) ?? first;
@@ -81,9 +87,12 @@ export type TodaysPromotion = {
 
 /** The promotion that applies today at the place. Its booking and travel periods must not be over. */
 function todaysPromotion(promotions: readonly Promotion[], today: LocalDate): TodaysPromotion {
-  const stillOn = promotions.filter(
+  const unendedPromotions = promotions.filter(
     ({ bookUntil, travelUntil }) => today <= bookUntil && today <= travelUntil,
   );
-  const activePromotions = stillOn.filter(({ bookFrom }) => bookFrom <= today);
-  return { percent: largestPromotion(activePromotions)?.percent ?? 0, mayChange: stillOn.length > 0 };
+  const activePromotions = unendedPromotions.filter(({ bookFrom }) => bookFrom <= today);
+  return {
+    percent: largestPromotion(activePromotions)?.percent ?? 0,
+    mayChange: unendedPromotions.length > 0,
+  };
 }

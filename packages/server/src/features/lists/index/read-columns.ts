@@ -23,7 +23,7 @@ export async function readColumns(
     const { facts, last } = await reading;
     if (last === undefined) break;
     reading = readAhead(database, last);
-    columns.put(facts, now());
+    columns.storeFacts(facts, now());
     await breathe();
   }
   return columns;
@@ -57,5 +57,5 @@ export async function refreshColumns(
   const facts = await readFacts(database, ids);
   const onSale = new Set(facts.map(({ id }) => id));
   columns.remove(ids.filter((id) => !onSale.has(id)));
-  return columns.put(facts, now());
+  return columns.storeFacts(facts, now());
 }
