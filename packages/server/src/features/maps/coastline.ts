@@ -9,9 +9,9 @@ type DrawnCoast = { readonly path: string; readonly area: number };
 export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
   const window = windowOn(view);
   const paths = land.flatMap(({ rings, bounds }) =>
-    turns
-      .filter((turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window))
-      .flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
+    TURNS_OF_LONGITUDE.filter(
+      (turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window),
+    ).flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
   );
   const area = Math.abs(paths.reduce((sum, part) => sum + part.area, 0));
   return { path: paths.map(({ path }) => path).join(''), area };
@@ -20,38 +20,46 @@ export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
 /** The visible area, and the drawn size of a degree. */
 type Window = Pick<View, 'middle' | 'side'> & {
   readonly bounds: Bounds;
-  readonly wide: number;
-  readonly high: number;
+  readonly degreeWidth: number;
+  readonly degreeHeight: number;
   /**
    * Only every n-th point is drawn. The whole world has half a million points, and an image has room for a
    * few thousand.
    */
-  readonly every: number;
+  readonly pointStep: number;
 };
 
 /** Extra units around the visible area, so that the cut edges of a coast are not visible. */
-const beyond = 8;
+const EXTRA_UNITS = 8;
 
 /** Metres between two points of the land data, or slightly more. */
-const apart = 700;
+const POINT_DISTANCE_METRES = 700;
 
 function windowOn({ middle, metres, side }: View): Window {
-  const high = (DEGREE * side) / metres;
-  const wide = high * Math.max(0.05, Math.cos(radians(middle.latitude)));
-  const [up, aside] = [(side / 2 + beyond) / high, (side / 2 + beyond) / wide];
+  const degreeHeight = (DEGREE * side) / metres;
+  const degreeWidth = degreeHeight * Math.max(0.05, Math.cos(radians(middle.latitude)));
+  const [latitudeReach, longitudeReach] = [
+    (side / 2 + EXTRA_UNITS) / degreeHeight,
+    (side / 2 + EXTRA_UNITS) / degreeWidth,
+  ];
   const { latitude, longitude } = middle;
   return {
     middle,
     side,
-    high,
-    wide,
-    every: Math.max(1, Math.floor(metres / side / 2 / apart)),
-    bounds: [longitude - aside, latitude - up, longitude + aside, latitude + up],
+    degreeHeight,
+    degreeWidth,
+    pointStep: Math.max(1, Math.floor(metres / side / 2 / POINT_DISTANCE_METRES)),
+    bounds: [
+      longitude - longitudeReach,
+      latitude - latitudeReach,
+      longitude + longitudeReach,
+      latitude + latitudeReach,
+    ],
   };
 }
 
 /** Land at the date line is also drawn a full turn further east and west. */
-const turns = [-360, 0, 360];
+const TURNS_OF_LONGITUDE = [-360, 0, 360];
 
 function isInView([west, south, east, north]: Bounds, { bounds }: Window, turn: number): boolean {
   const [left, low, right, top] = bounds;
@@ -59,26 +67,26 @@ function isInView([west, south, east, north]: Bounds, { bounds }: Window, turn: 
 }
 
 /** An island smaller than a dot is not drawn. */
-function isLargeEnough([west, south, east, north]: Bounds, { wide, high }: Window): boolean {
-  return (east - west) * wide >= 1.5 || (north - south) * high >= 1.5;
+function isLargeEnough([west, south, east, north]: Bounds, { degreeWidth, degreeHeight }: Window): boolean {
+  return (east - west) * degreeWidth >= 1.5 || (north - south) * degreeHeight >= 1.5;
 }
 
 /** The visible part of a ring. A stretch that lies entirely outside is reduced to its two ends. */
 function clipped({ points, stretches }: Ring, window: Window, turn: number): Points {
-  const { middle, side, wide, high, every } = window;
+  const { middle, side, degreeWidth, degreeHeight, pointStep } = window;
   const visiblePoints: number[] = [];
   stretches.forEach((bounds, number) => {
     const first = number * STRETCH * 2;
     const end = Math.min(first + STRETCH * 2, points.length);
-    const step = isInView(bounds, window, turn) ? 2 * every : Math.max(2, end - 2 - first);
+    const step = isInView(bounds, window, turn) ? 2 * pointStep : Math.max(2, end - 2 - first);
     for (let index = first; index < end; index += step) {
       const [longitude = 0, latitude = 0] = [points[index], points[index + 1]];
-      visiblePoints.push(side / 2 + (longitude + turn - middle.longitude) * wide);
-      visiblePoints.push(side / 2 + (middle.latitude - latitude) * high);
+      visiblePoints.push(side / 2 + (longitude + turn - middle.longitude) * degreeWidth);
+      visiblePoints.push(side / 2 + (middle.latitude - latitude) * degreeHeight);
     }
   });
-  const edge = side + beyond;
-  return clipRing(visiblePoints, { left: -beyond, top: -beyond, right: edge, bottom: edge });
+  const edge = side + EXTRA_UNITS;
+  return clipRing(visiblePoints, { left: -EXTRA_UNITS, top: -EXTRA_UNITS, right: edge, bottom: edge });
 }
 
 /** Alternating x and y values. */

@@ -15,17 +15,17 @@ export type ListMapInput = {
 
 const SIDE = 600;
 /** Smallest width in metres. A closer map of a single point would show nothing. */
-const smallest = 2_400;
+const MIN_METRES = 2_400;
 /** Pins stand above their point and are wide. This margin keeps them from being cut off. */
-const air = 1.36;
+const PIN_ROOM_FACTOR = 1.36;
 /**
  * Width in metres below which no coast is drawn. The coast is accurate to half a kilometre only and would run
  * through buildings.
  */
-const leastWithShores = 60_000;
-const mostMarks = 12;
+const MIN_METRES_WITH_COAST = 60_000;
+const MOST_MARKS = 12;
 /** Height of the letters in units of the drawing, on a phone where 600 units are about 350 px. */
-const letters = 21;
+const LETTER_HEIGHT = 21;
 
 /** Draws a map of the smallest area that contains the starting points of all listed products. */
 export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
@@ -35,8 +35,8 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
     const { east, south } = stepBetween(middle, spot);
     return { x: Math.round(SIDE / 2 + east * unit), y: Math.round(SIDE / 2 + south * unit) };
   };
-  const placed = pins.map((pin) => ({ code: pin.code, ...placeOf(pin) }));
-  const isWide = metres >= leastWithShores;
+  const placedPins = pins.map((pin) => ({ code: pin.code, ...placeOf(pin) }));
+  const isWide = metres >= MIN_METRES_WITH_COAST;
   const landmarks = isWide ? cities.map((city) => ({ ...city, kind: 'city' as const })) : sights;
   const marks = landmarks.map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot) }));
   const scale = roundLength(metres / 4);
@@ -46,12 +46,12 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
     land: isWide ? drawCoast(land(), { middle, metres, side: SIDE }).path : '',
     scale: { metres: scale, length: Math.round(scale * unit) },
     marks: labelMarks({
-      marks: marks.filter(isSeen).slice(0, mostMarks),
+      marks: marks.filter(isInsideFrame).slice(0, MOST_MARKS),
       frame: { width: SIDE, height: SIDE },
-      takenRectangles: placed.map(bubbleOf),
-      letters,
+      takenRectangles: placedPins.map(priceLabelBox),
+      letters: LETTER_HEIGHT,
     }).filter(({ kind, label }) => label !== null || kind !== 'city'),
-    pins: placed,
+    pins: placedPins,
   };
 }
 
@@ -65,11 +65,14 @@ export function extentOf(pins: readonly Spot[]): Extent {
   const from = { latitude, longitude: first.longitude };
   const steps = pins.map((pin) => stepBetween(from, pin));
   const [east, south] = [steps.map((step) => step.east), steps.map((step) => step.south)];
-  const wide = Math.max(...east) - Math.min(...east);
-  const high = Math.max(...south) - Math.min(...south);
+  const width = Math.max(...east) - Math.min(...east);
+  const height = Math.max(...south) - Math.min(...south);
   const perDegree = stepBetween(from, { latitude, longitude: first.longitude + 1 }).east;
   const longitude = first.longitude + (Math.max(...east) + Math.min(...east)) / 2 / perDegree;
-  return { middle: { latitude, longitude }, metres: Math.max(smallest, wide * air, high * air) };
+  return {
+    middle: { latitude, longitude },
+    metres: Math.max(MIN_METRES, width * PIN_ROOM_FACTOR, height * PIN_ROOM_FACTOR),
+  };
 }
 
 type MapPoint = { readonly x: number; readonly y: number };
@@ -78,12 +81,12 @@ type MapPoint = { readonly x: number; readonly y: number };
  * The box of a pin's price, which is drawn above its point: `pin` of the web code (`map-pins.tsx`) on a map
  * 480 pixels wide.
  */
-function bubbleOf({ x, y }: MapPoint) {
+function priceLabelBox({ x, y }: MapPoint) {
   return { x: x - 40, y: y - 44, width: 80, height: 46 };
 }
 
-const margin = 14;
+const EDGE_MARGIN = 14;
 
-function isSeen({ x, y }: MapPoint): boolean {
-  return x > margin && x < SIDE - margin && y > margin && y < SIDE - margin;
+function isInsideFrame({ x, y }: MapPoint): boolean {
+  return x > EDGE_MARGIN && x < SIDE - EDGE_MARGIN && y > EDGE_MARGIN && y < SIDE - EDGE_MARGIN;
 }

@@ -9,12 +9,12 @@ const WIDTH = 520;
 const HEIGHT = 300;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 /** Distance from the pin, in units, at which the landmark that sets the scale is drawn. */
-const reach = 112;
-const margin = 12;
-const underPin = 13;
-const mostMarks = 7;
+const SCALE_RADIUS = 112;
+const EDGE_MARGIN = 12;
+const PIN_RADIUS = 13;
+const MOST_MARKS = 7;
 /** In metres. With landmarks further away, a sketch would show nothing of the surroundings. */
-const furthest = 30_000;
+const MAX_METRES = 30_000;
 
 /**
  * Draws the surroundings of a point: the pin in the middle, rings at round distances, and landmarks in their
@@ -24,15 +24,15 @@ const furthest = 30_000;
 export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): MeetingSketch | null {
   const nearbyLandmarks = landmarks
     .map((landmark) => ({ ...landmark, metres: metresBetween(pin, landmark) }))
-    .filter(({ metres }) => metres <= furthest)
+    .filter(({ metres }) => metres <= MAX_METRES)
     .sort((one, other) => one.metres - other.metres);
   if (nearbyLandmarks.length === 0) return null;
-  const unit = reach / measureOf(nearbyLandmarks);
+  const unit = SCALE_RADIUS / scaleMetres(nearbyLandmarks);
   const rings = ringsOf(unit);
   const marks = nearbyLandmarks
     .map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot, pin, unit) }))
-    .filter(isSeen)
-    .slice(0, mostMarks);
+    .filter(isVisible)
+    .slice(0, MOST_MARKS);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -41,23 +41,23 @@ export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): Meetin
     marks: labelMarks({
       marks,
       frame: { width: WIDTH, height: HEIGHT },
-      takenRectangles: [...occupied, ...rings.map(({ radius }) => wordsOfRing(radius))],
+      takenRectangles: [...takenRectangles, ...rings.map(({ radius }) => ringLabelBox(radius))],
     }),
     near: nearbyLandmarks
       .filter(({ kind }) => kind === 'sight' || kind === 'port')
-      .slice(0, labelledDistances)
+      .slice(0, LISTED_DISTANCES)
       .map(({ name, metres }) => ({ name, metres: Math.round(metres) })),
   };
 }
 
 /** How many distances the text beside the sketch states. */
-const labelledDistances = 3;
+const LISTED_DISTANCES = 3;
 
 /**
  * The distance in metres that sets the scale, small enough to tell the landmarks apart. It covers at least
  * the second landmark, and others that are not much further.
  */
-function measureOf(nearbyLandmarks: readonly NearbyLandmark[]): number {
+function scaleMetres(nearbyLandmarks: readonly NearbyLandmark[]): number {
   const [first, second] = nearbyLandmarks;
   const close = 4 * Math.max(150, first?.metres ?? 0);
   const last = nearbyLandmarks.slice(0, 5).findLast(({ metres }) => metres <= close);
@@ -70,18 +70,18 @@ function placeOf(spot: Spot, pin: Spot, unit: number) {
 }
 
 /** Within the sketch, and not hidden under the pin. */
-function isSeen({ x, y }: { x: number; y: number }): boolean {
-  const isInside = x > margin && x < WIDTH - margin && y > margin && y < HEIGHT - margin;
-  return isInside && Math.hypot(x - MIDDLE.x, y - MIDDLE.y) > underPin;
+function isVisible({ x, y }: { x: number; y: number }): boolean {
+  const isInside = x > EDGE_MARGIN && x < WIDTH - EDGE_MARGIN && y > EDGE_MARGIN && y < HEIGHT - EDGE_MARGIN;
+  return isInside && Math.hypot(x - MIDDLE.x, y - MIDDLE.y) > PIN_RADIUS;
 }
 
 /** The pin, and the north sign in the corner. */
-const occupied = [
+const takenRectangles = [
   { x: MIDDLE.x - 14, y: MIDDLE.y - 36, width: 28, height: 40 },
   { x: WIDTH - 44, y: 0, width: 44, height: 52 },
 ];
 
-const wordsOfRing = (radius: number) => ({
+const ringLabelBox = (radius: number) => ({
   x: MIDDLE.x - 32,
   y: MIDDLE.y + radius - 10,
   width: 64,
@@ -94,5 +94,5 @@ function ringsOf(unit: number): MeetingSketch['rings'] {
   const step = roundLength(65 / unit);
   return [1, 2, 3, 4]
     .map((times) => ({ metres: times * step, radius: Math.round(times * step * unit) }))
-    .filter(({ radius }) => radius >= 30 && radius <= HEIGHT / 2 - margin);
+    .filter(({ radius }) => radius >= 30 && radius <= HEIGHT / 2 - EDGE_MARGIN);
 }
