@@ -16,9 +16,9 @@ type MailchimpOptions = MailchimpAccount & { readonly waitMs?: number };
 
 const languageCodes: Record<Locale, string> = { en: 'en', de: 'de', 'zh-Hans': 'zh', fr: 'fr' };
 
-const stored = z.object({ email_address: z.string() });
-const found = z.object({ id: z.string() });
-const problem = z.object({ title: z.string() });
+const storedMemberSchema = z.object({ email_address: z.string() });
+const audienceSchema = z.object({ id: z.string() });
+const problemSchema = z.object({ title: z.string() });
 
 type Request = { readonly method: string; readonly path: string; readonly body?: object };
 type Answer = { readonly status: number; readonly body: unknown };
@@ -65,7 +65,7 @@ export function mailchimpNewsletter({
   async function findAudience(path: string, signal: AbortSignal): Promise<NewsletterFailure | undefined> {
     const answer = await call({ method: 'GET', path }, signal);
     if (answer.status !== 200) return failureOf(answer);
-    return found.safeParse(answer.body).success
+    return audienceSchema.safeParse(answer.body).success
       ? undefined
       : { failed: 'unreadable', details: 'an answer without the audience' };
   }
@@ -75,16 +75,16 @@ export function mailchimpNewsletter({
     { emailAddress, language }: NonNullable<NewsletterMember['subscriber']>,
     signal: AbortSignal,
   ): Promise<NewsletterFailure | undefined> {
-    const put = (status: 'subscribed' | 'pending') => {
+    const putMember = (status: 'subscribed' | 'pending') => {
       const body = { email_address: emailAddress, status, language: languageCodes[language] };
       return call({ method: 'PUT', path, body }, signal);
     };
-    const answer = await put('subscribed');
+    const answer = await putMember('subscribed');
     // Someone who unsubscribed with a link of Mailchimp subscribes again only with an email of Mailchimp.
     const isBlocked = answer.status === 400 && titleOf(answer) === 'Member In Compliance State';
-    const last = isBlocked ? await put('pending') : answer;
-    if (last.status !== 200) return failureOf(last);
-    return stored.safeParse(last.body).success
+    const lastAnswer = isBlocked ? await putMember('pending') : answer;
+    if (lastAnswer.status !== 200) return failureOf(lastAnswer);
+    return storedMemberSchema.safeParse(lastAnswer.body).success
       ? undefined
       : { failed: 'unreadable', details: 'an answer without the address' };
   }
@@ -100,7 +100,7 @@ export function mailchimpNewsletter({
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    return { status: answer.status, body: parsedJson(await answer.text()) };
   }
 }
 
@@ -113,10 +113,10 @@ function failureOf(answer: Answer): NewsletterFailure {
 }
 
 function titleOf({ body }: Answer): string | undefined {
-  return problem.safeParse(body).data?.title;
+  return problemSchema.safeParse(body).data?.title;
 }
 
-function parsed(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,13 +4,13 @@ import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 import type { RatesFailure } from './port.ts';
 
-const rate = z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/);
+const rateSchema = z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/);
 
-const ownForm = z.object({
+const ownFormSchema = z.object({
   date: z.string(),
   source: z.string().max(200).optional(),
   base: z.string(),
-  rates: z.record(z.string(), z.union([z.number().transform(String), z.string()]).pipe(rate)),
+  rates: z.record(z.string(), z.union([z.number().transform(String), z.string()]).pipe(rateSchema)),
 });
 
 /**
@@ -26,27 +26,27 @@ export function parseRates(text: string, source: string): RateTable | RatesFailu
   const knownRates = Object.entries(read.rates).filter(
     (entry): entry is [CurrencyCode, string] => isCurrencyCode(entry[0]) && entry[0] !== base,
   );
-  const nothing = knownRates.find(([, value]) => Number(value) === 0);
-  if (nothing) return unreadable(`${nothing[0]} is worth nothing`);
+  const worthlessRate = knownRates.find(([, value]) => Number(value) === 0);
+  if (worthlessRate) return unreadable(`${worthlessRate[0]} is worth nothing`);
   return { date, base, source: read.source ?? source, rates: Object.fromEntries(knownRates) };
 }
 
-type Read = Omit<z.output<typeof ownForm>, 'source'> & { readonly source?: string | undefined };
+type ReadTable = Omit<z.output<typeof ownFormSchema>, 'source'> & { readonly source?: string | undefined };
 
 /** Matches patterns in the text and parses no XML: no entity is resolved, and nothing is fetched. */
-function readCentralBank(text: string): Read | undefined {
+function readCentralBank(text: string): ReadTable | undefined {
   const days = [...text.matchAll(/<Cube\s+time=['"]([\d-]{10})['"]/g)];
   const pairs = [...text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]{1,24})['"]/g)];
   const rates = pairs.map(([, currency = '', value = '']) => [currency, value] as const);
   // The file of the last ninety days holds one table below the other.
-  if (days.length !== 1 || !rates.every(([, value]) => rate.safeParse(value).success)) return undefined;
+  if (days.length !== 1 || !rates.every(([, value]) => rateSchema.safeParse(value).success)) return undefined;
   const [, source] = /<gesmes:name>([^<]{1,200})<\/gesmes:name>/.exec(text) ?? [];
   return { date: days[0]?.[1] ?? '', base: 'EUR', source, rates: Object.fromEntries(rates) };
 }
 
-function readOwnForm(text: string): Read | undefined {
+function readOwnForm(text: string): ReadTable | undefined {
   try {
-    return ownForm.safeParse(JSON.parse(text)).data;
+    return ownFormSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -38,21 +38,21 @@ export function compilePlan(
   { tier, analyserVersion, filter, limit }: CompilePlanInput,
 ): CompiledPlan | undefined {
   const units = variantsOf(plan);
-  const matching = matchingOf(units, tier);
+  const matching = matchingLexemes(units, tier);
   if (matching === undefined) return;
   const values: unknown[] = [analyserVersion, matching, limit];
-  const matchOf: MatchOf = (variants, level) => `$${values.push(anyOf(variants, level))}::tsquery`;
+  const matchOf: MatchOf = (variants, level) => `$${values.push(anyLexeme(variants, level))}::tsquery`;
   const passes = filterLexemes(filter).map(
     (lexemes) => `and lexemes @@ ${matchOf(lexemes.map((lexeme) => ({ lexeme })))}`,
   );
   const text = `
     with worth as materialized (
-      select id, group_key, popularity, ${sumOf(units, tier, matchOf)} as sum, ${partsOf(units, tier, matchOf)}
+      select id, group_key, popularity, ${sumSql(units, tier, matchOf)} as sum, ${matchedUnitsSql(units, tier, matchOf)}
       from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
     select id, group_key as "supplier", wholes as "unitsMatched",
       sum::float8 * quarters / ${highestProduct(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
       count(*) over ()::int as total
-    from worth where ${onlyIn(units, tier)}
+    from worth where ${tierCondition(units, tier)}
     order by score desc, id limit $3`;
   return { text, values };
 }
@@ -60,17 +60,17 @@ export function compilePlan(
 type MatchOf = (variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level) => string;
 type Units = readonly (readonly LexemeVariant[])[];
 
-const exact = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => !isFallback);
-const kin = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => isFallback);
+const exactVariants = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => !isFallback);
+const fallbackVariants = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => isFallback);
 
-function matchingOf(units: Units, tier: Tier): string | undefined {
-  const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exact(unit)));
+function matchingLexemes(units: Units, tier: Tier): string | undefined {
+  const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exactVariants(unit)));
   const nonEmptyUnits = wantedUnits.filter((unit) => unit.length > 0);
   if (nonEmptyUnits.length === 0 || (tier === 'all' && nonEmptyUnits.length < units.length)) return;
-  return nonEmptyUnits.map((unit) => `(${anyOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
+  return nonEmptyUnits.map((unit) => `(${anyLexeme(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
 }
 
-function onlyIn({ length }: Units, tier: Tier): string {
+function tierCondition({ length }: Units, tier: Tier): string {
   if (tier === 'all') return 'true';
   return tier === 'some' ? `wholes between 1 and ${length - 1}` : 'wholes = 0 and quarters > 0';
 }
@@ -78,38 +78,39 @@ function onlyIn({ length }: Units, tier: Tier): string {
 /**
  * SQL for the number of matched units and for their value. Where all units must match, both are constants.
  */
-function partsOf(units: Units, tier: Tier, matchOf: MatchOf): string {
+function matchedUnitsSql(units: Units, tier: Tier, matchOf: MatchOf): string {
   if (tier === 'all') return `${units.length} as wholes, ${units.length * QUARTERS_PER_UNIT} as quarters`;
-  const isMet = units.map((unit) => fits('lexemes', exact(unit), matchOf));
-  const isKin = units.map((unit) => fits('strong', kin(unit), matchOf));
+  const exactTests = units.map((unit) => matchSql('lexemes', exactVariants(unit), matchOf));
+  const fallbackTests = units.map((unit) => matchSql('strong', fallbackVariants(unit), matchOf));
   const quarters = units.map(
-    (_, at) =>
-      `(case when ${isMet[at]} then ${QUARTERS_PER_UNIT} when ${isKin[at]} then ${FALLBACK_QUARTERS} else 0 end)`,
+    (_, index) =>
+      `(case when ${exactTests[index]} then ${QUARTERS_PER_UNIT} when ${fallbackTests[index]} then ${FALLBACK_QUARTERS} else 0 end)`,
   );
-  return `${isMet.map((met) => `(${met})::int`).join(' + ')} as wholes, ${quarters.join(' + ')} as quarters`;
+  return `${exactTests.map((met) => `(${met})::int`).join(' + ')} as wholes, ${quarters.join(' + ')} as quarters`;
 }
 
-function fits(column: Column, variants: readonly LexemeVariant[], matchOf: MatchOf): string {
+function matchSql(column: Column, variants: readonly LexemeVariant[], matchOf: MatchOf): string {
   return variants.length > 0 ? `${column} @@ ${matchOf(variants)}` : 'false';
 }
 
 type Column = 'strong' | 'lexemes';
 type Worth = { readonly worth: number; readonly level: Level; readonly variants: LexemeVariant[] };
 
-const sumOf = (units: Units, tier: Tier, matchOf: MatchOf) =>
-  units.map((unit) => `(${worthOf(unit, tier, matchOf)})`).join(' + ');
+const sumSql = (units: Units, tier: Tier, matchOf: MatchOf) =>
+  units.map((unit) => `(${worthSql(unit, tier, matchOf)})`).join(' + ');
 
 /**
  * SQL for the worth of the best variant: the first that fits, from the highest worth down. Variants of one
  * worth are tested together.
  */
-function worthOf(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf): string {
-  const worths = worthsOf(tier === 'all' ? exact(unit) : unit);
+function worthSql(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf): string {
+  const worths = worthsOf(tier === 'all' ? exactVariants(unit) : unit);
   // Where the unit is known to match, a document that fits nothing better fits the last variant. A test for
   // it would read all lexemes of the document.
   const last = tier === 'all' ? worths.pop() : undefined;
   const cases = worths.map(
-    ({ worth, level, variants }) => `when ${columnOf(level)} @@ ${matchOf(variants, level)} then ${worth}`,
+    ({ worth, level, variants }) =>
+      `when ${columnOfLevel(level)} @@ ${matchOf(variants, level)} then ${worth}`,
   );
   const otherwise = last?.worth ?? 0;
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
@@ -128,9 +129,9 @@ function worthsOf(unit: readonly LexemeVariant[]): Worth[] {
   return [...worths.values()].sort((a, b) => b.worth - a.worth);
 }
 
-const columnOf = (level: Level): Column => (level >= 2 ? 'strong' : 'lexemes');
+const columnOfLevel = (level: Level): Column => (level >= 2 ? 'strong' : 'lexemes');
 
-function anyOf(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level): string {
+function anyLexeme(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level): string {
   const only = level === undefined ? '' : `:${letterOf(level)}`;
   return variants.map(({ lexeme }) => quoted(lexeme) + only).join(' | ');
 }

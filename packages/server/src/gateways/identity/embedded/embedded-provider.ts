@@ -56,13 +56,13 @@ export type Interaction = {
   readonly state: string;
 };
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 const EXTENDED_DAYS = 30;
 
 /** How long a log-in lasts, by the scopes that were granted. */
-function lifeOf(scopes = ''): number {
-  return scopes.split(' ').includes(EXTENDED_SESSION) ? EXTENDED_DAYS * DAY : DAY;
+function logInSeconds(scopes = ''): number {
+  return scopes.split(' ').includes(EXTENDED_SESSION) ? EXTENDED_DAYS * DAY_SECONDS : DAY_SECONDS;
 }
 
 /** An OpenID Connect issuer inside this process, for installations without one of their own. */
@@ -117,13 +117,13 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     ttl: {
-      Interaction: 30 * MINUTE,
-      Session: ({ oidc: { entities } }) => lifeOf(entities.Grant?.getOIDCScope()),
-      Grant: EXTENDED_DAYS * DAY,
-      AuthorizationCode: MINUTE,
-      AccessToken: 5 * MINUTE,
-      IdToken: 5 * MINUTE,
-      RefreshToken: (_, { scope }) => lifeOf(scope),
+      Interaction: 30 * MINUTE_SECONDS,
+      Session: ({ oidc: { entities } }) => logInSeconds(entities.Grant?.getOIDCScope()),
+      Grant: EXTENDED_DAYS * DAY_SECONDS,
+      AuthorizationCode: MINUTE_SECONDS,
+      AccessToken: 5 * MINUTE_SECONDS,
+      IdToken: 5 * MINUTE_SECONDS,
+      RefreshToken: (_, { scope }) => logInSeconds(scope),
     },
     async findAccount(_, id, token) {
       // A code or token that was being issued while all sessions of the account ended.
@@ -142,10 +142,10 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       const { client, session, params } = oidc;
       if (!client || !session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      const own: readonly string[] = [...identityScopes, ...(await findScopes(session.accountId))];
+      const allowedScopes: readonly string[] = [...identityScopes, ...(await findScopes(session.accountId))];
       // A scope that is neither granted nor rejected would lead to a page that asks for it.
       for (const scope of String(params?.scope ?? 'openid').split(' '))
-        if (own.includes(scope)) grant.addOIDCScope(scope);
+        if (allowedScopes.includes(scope)) grant.addOIDCScope(scope);
         else grant.rejectOIDCScope(scope);
       await grant.save();
       return grant;
@@ -156,11 +156,11 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
     },
   });
   provider.proxy = true;
-  const answer = provider.callback();
+  const answerProtocol = provider.callback();
   const { host, protocol } = new URL(issuer);
 
   /** What a client claims about the host must not reach the documents of the issuer. */
-  function prepare(request: IncomingMessage): void {
+  function setOwnHost(request: IncomingMessage): void {
     request.headers.host = host;
     request.headers['x-forwarded-host'] = host;
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -170,13 +170,13 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
   return {
     issuer,
     handle(request, response) {
-      prepare(request);
+      setOwnHost(request);
       Object.assign(request, { originalUrl: request.url });
       request.url = (request.url ?? '/').slice('/oidc'.length) || '/';
-      void answer(request, response);
+      void answerProtocol(request, response);
     },
     async findInteraction(request, response) {
-      prepare(request);
+      setOwnHost(request);
       try {
         const { uid, params, result, returnTo, session } = await provider.interactionDetails(
           request,
@@ -198,7 +198,7 @@ export async function createEmbeddedProvider(input: EmbeddedProviderInput): Prom
       }
     },
     async finish(request, response, { accountId, at }) {
-      prepare(request);
+      setOwnHost(request);
       const ts = at.getTime() / 1000;
       return provider.interactionResult(request, response, { login: { accountId, remember: true, ts } });
     },

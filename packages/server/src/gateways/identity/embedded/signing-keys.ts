@@ -11,9 +11,9 @@ type StoredKey = {
 };
 
 /** Days for which a key signs, and for which its successor is published before it signs in its place. */
-const daysOfKey = 90;
-const daysPublished = 1;
-const DAY = 86_400_000;
+const SIGNING_DAYS = 90;
+const PUBLISHED_DAYS = 1;
+const DAY_MS = 86_400_000;
 
 /**
  * The keys of the embedded issuer, the one that signs first. Makes the first key, and replaces a key that has signed
@@ -32,12 +32,12 @@ type Step = 'begin' | 'publish' | 'replace';
 function dueStep(keys: readonly Pick<StoredKey, 'state' | 'since'>[], now: Date): Step | undefined {
   const daysIn = (state: StoredKey['state']) => {
     const key = keys.find((one) => one.state === state);
-    return key && (now.getTime() - key.since.getTime()) / DAY;
+    return key && (now.getTime() - key.since.getTime()) / DAY_MS;
   };
   const [current, next] = [daysIn('current'), daysIn('next')];
   if (current === undefined) return 'begin';
-  if (next === undefined) return current >= daysOfKey - daysPublished ? 'publish' : undefined;
-  return current >= daysOfKey && next >= daysPublished ? 'replace' : undefined;
+  if (next === undefined) return current >= SIGNING_DAYS - PUBLISHED_DAYS ? 'publish' : undefined;
+  return current >= SIGNING_DAYS && next >= PUBLISHED_DAYS ? 'replace' : undefined;
 }
 
 async function readKeys(client: Queryable): Promise<readonly StoredKey[]> {

@@ -39,14 +39,17 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
 
   return async (request, callerSignal) => {
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(waitMilliseconds)]);
-    const first = await ask(request, signal);
-    if (first.status !== 401) return definite(first);
+    const first = await sendRequest(request, signal);
+    if (first.status !== 401) return requireDefinite(first);
     // The access token ended earlier than PayPal announced.
     accessToken = undefined;
-    return definite(await ask(request, signal));
+    return requireDefinite(await sendRequest(request, signal));
   };
 
-  async function ask({ method, path, key, body }: PaypalRequest, signal: AbortSignal): Promise<PaypalAnswer> {
+  async function sendRequest(
+    { method, path, key, body }: PaypalRequest,
+    signal: AbortSignal,
+  ): Promise<PaypalAnswer> {
     const answer = await fetch(url + path, {
       method,
       redirect: 'error',
@@ -95,7 +98,7 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
 const indefiniteStatuses = [401, 403, 408, 409, 429];
 
 /** Throws for these statuses and for PayPal's own faults: they do not say whether the operation happened. */
-function definite(answer: PaypalAnswer): PaypalAnswer {
+function requireDefinite(answer: PaypalAnswer): PaypalAnswer {
   const { status } = answer;
   if (status < 500 && !indefiniteStatuses.includes(status)) return answer;
   throw new Error(`PayPal answered with status ${status}`);

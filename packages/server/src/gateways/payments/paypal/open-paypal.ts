@@ -32,13 +32,14 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
   return {
     name: 'paypal',
     methods: ['paypal'],
-    create: (intent, signal) => ask(signal, (parts) => createOrder(parts, intent)),
-    proceed: (id, signal) => ask(signal, (parts) => captureOrAuthoriseOrder(parts, id)),
-    read: (id, signal) => ask(signal, (parts) => readIntentOf(parts, id)),
-    findByAttempt: (attemptId, signal) => ask(signal, (parts) => findOrderOfAttempt(parts, attemptId)),
-    capture: (id, operation, signal) => ask(signal, (parts) => captureOrder(parts, id, operation)),
-    cancel: (id, operation, signal) => ask(signal, (parts) => cancelOrder(parts, id, operation)),
-    refund: (id, operation, signal) => ask(signal, (parts) => refundOrder(parts, id, operation)),
+    create: (intent, signal) => callOrUnknown(signal, (parts) => createOrder(parts, intent)),
+    proceed: (id, signal) => callOrUnknown(signal, (parts) => captureOrAuthoriseOrder(parts, id)),
+    read: (id, signal) => callOrUnknown(signal, (parts) => readIntentOf(parts, id)),
+    findByAttempt: (attemptId, signal) =>
+      callOrUnknown(signal, (parts) => findOrderOfAttempt(parts, attemptId)),
+    capture: (id, operation, signal) => callOrUnknown(signal, (parts) => captureOrder(parts, id, operation)),
+    cancel: (id, operation, signal) => callOrUnknown(signal, (parts) => cancelOrder(parts, id, operation)),
+    refund: (id, operation, signal) => callOrUnknown(signal, (parts) => refundOrder(parts, id, operation)),
     readEvent: (delivery, signal) =>
       readPaypalEvent({ pool: database.pool, callPaypal, signal }, delivery, {
         webhookId,
@@ -46,11 +47,11 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
         fetchCertificate,
       }),
     changedSince: (since, signal) =>
-      ask(signal, (parts) => changedOrders(parts, { since, now: clock.now() })),
+      callOrUnknown(signal, (parts) => changedOrders(parts, { since, now: clock.now() })),
   };
 
   /** Turns an unclear answer into `unknown`: the operation may have happened. */
-  async function ask<Result>(
+  async function callOrUnknown<Result>(
     signal: AbortSignal,
     work: (parts: PaypalDeps) => Promise<Answer<Result>>,
   ): Promise<Answer<Result>> {

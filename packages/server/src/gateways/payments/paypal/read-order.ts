@@ -24,7 +24,7 @@ export async function findOrder(deps: PaypalDeps, id: string): Promise<FoundOrde
   const intent = intentOfOrder(order, row);
   if (!intent) return undefined;
   const { authorizations, captures } = paymentsIn(order);
-  await notePayments(
+  await recordPaymentIds(
     deps.pool,
     order.id,
     [...authorizations, ...captures].map((one) => one.id),
@@ -37,9 +37,9 @@ export async function readIntentOf(deps: PaypalDeps, id: string): Promise<Answer
   return foundOrder ? { outcome: 'done', result: foundOrder.intent } : noSuchIntent;
 }
 
-const amount = z.object({ currency_code: z.string(), value: z.string() });
-const payment = z.object({ id: z.string(), status: z.string(), amount });
-const refund = payment.extend({ custom_id: z.string().optional() });
+const amountSchema = z.object({ currency_code: z.string(), value: z.string() });
+const paymentSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema });
+const refundSchema = paymentSchema.extend({ custom_id: z.string().optional() });
 
 /** The fields of an order that we need. */
 const orderSchema = z.object({
@@ -50,12 +50,14 @@ const orderSchema = z.object({
   purchase_units: z.tuple([
     z.object({
       custom_id: z.string(),
-      amount,
+      amount: amountSchema,
       payments: z
         .object({
-          authorizations: z.array(payment.extend({ expiration_time: z.string().optional() })).default([]),
-          captures: z.array(payment).default([]),
-          refunds: z.array(refund).default([]),
+          authorizations: z
+            .array(paymentSchema.extend({ expiration_time: z.string().optional() }))
+            .default([]),
+          captures: z.array(paymentSchema).default([]),
+          refunds: z.array(refundSchema).default([]),
         })
         .default({ authorizations: [], captures: [], refunds: [] }),
     }),
@@ -70,7 +72,7 @@ export function readOrder(body: unknown): PaypalOrder {
 
 export const paymentsIn = ({ purchase_units: [unit] }: PaypalOrder) => unit.payments;
 
-const charged = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const chargedStates = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const refusedStates = ['DECLINED', 'DENIED', 'FAILED'];
 
 /**
@@ -79,16 +81,16 @@ const refusedStates = ['DECLINED', 'DENIED', 'FAILED'];
  */
 function intentOfOrder(order: PaypalOrder, row: OrderRow): Intent | undefined {
   const [unit] = order.purchase_units;
-  const [wanted] = row.request.purchase_units;
+  const [requestedUnit] = row.request.purchase_units;
   const price = moneyOfPaypal(unit.amount);
-  const requested = moneyOfPaypal(wanted.amount);
+  const requested = moneyOfPaypal(requestedUnit.amount);
   if (unit.custom_id !== row.attempt_id || order.intent !== row.request.intent) return undefined;
   if (price.amount !== requested.amount || price.currency !== requested.currency) return undefined;
   const { authorizations, captures, refunds } = unit.payments;
   const state = stateOf(order, row);
-  const [reserved] = authorizations;
-  const minor = (of: z.output<typeof payment>) => moneyOfPaypal(of.amount).amount;
-  const chargedCaptures = captures.filter(({ status }) => charged.includes(status));
+  const [authorisation] = authorizations;
+  const minorUnitsOf = (of: z.output<typeof paymentSchema>) => moneyOfPaypal(of.amount).amount;
+  const chargedCaptures = captures.filter(({ status }) => chargedStates.includes(status));
   return {
     id: order.id,
     attemptId: row.attempt_id,
@@ -97,16 +99,16 @@ function intentOfOrder(order: PaypalOrder, row: OrderRow): Intent | undefined {
     state,
     amount: price,
     isCaptureLater: order.intent === 'AUTHORIZE',
-    capturedMinor: chargedCaptures.reduce((sum, one) => sum + minor(one), 0),
+    capturedMinor: chargedCaptures.reduce((sum, one) => sum + minorUnitsOf(one), 0),
     refunds: refunds.map(refundOfPaypal),
-    captureBefore: reserved?.expiration_time ? new Date(reserved.expiration_time) : null,
+    captureBefore: authorisation?.expiration_time ? new Date(authorisation.expiration_time) : null,
     refusal: state === 'failed' ? (row.refusal ?? 'card_declined') : null,
     clientSecret: null,
     action: state === 'requires_action' ? actionOf(order) : null,
   };
 }
 
-function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refund>): Refund {
+function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refundSchema>): Refund {
   const isOver = status === 'CANCELLED' || status === 'FAILED';
   return {
     id,
@@ -116,12 +118,12 @@ function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refun
   };
 }
 
-export const readRefund = (body: unknown): Refund => refundOfPaypal(refund.parse(body));
+export const readRefund = (body: unknown): Refund => refundOfPaypal(refundSchema.parse(body));
 
 /** What happened to the money decides first, then what we recorded, then how far the traveller is. */
 function stateOf({ status, purchase_units: [{ payments }] }: PaypalOrder, row: OrderRow): IntentState {
   const captures = payments.captures.map((one) => one.status);
-  if (captures.some((one) => charged.includes(one))) return 'captured';
+  if (captures.some((one) => chargedStates.includes(one))) return 'captured';
   if (captures.includes('PENDING')) return 'processing';
   const [reserved] = payments.authorizations.map((one) => one.status);
   if (reserved === 'CREATED') return 'authorised';
@@ -148,7 +150,7 @@ export type OrderRow = {
   readonly refusal: PaymentRefusal | null;
 };
 
-const columns = 'attempt_id, booking_id, request, order_id, capture_started_at, voided_at, refusal';
+const orderColumns = 'attempt_id, booking_id, request, order_id, capture_started_at, voided_at, refusal';
 
 /** Records an attempt before PayPal is called. A repeated attempt gets the first record. */
 export async function recordAttempt(
@@ -166,7 +168,7 @@ export async function recordAttempt(
 
 export async function rowOfAttempt(client: Queryable, attemptId: string): Promise<OrderRow | undefined> {
   const { rows } = await client.query<OrderRow>(
-    `select ${columns} from paypal_orders where attempt_id = $1`,
+    `select ${orderColumns} from paypal_orders where attempt_id = $1`,
     [attemptId],
   );
   return rows[0];
@@ -175,7 +177,7 @@ export async function rowOfAttempt(client: Queryable, attemptId: string): Promis
 /** Finds the record by the id of the order, or of its authorisation or capture. */
 export async function rowOfOrder(client: Queryable, id: string): Promise<OrderRow | undefined> {
   const { rows } = await client.query<OrderRow>(
-    `select ${columns} from paypal_orders where order_id = $1 or payment_ids @> array[$1]`,
+    `select ${orderColumns} from paypal_orders where order_id = $1 or payment_ids @> array[$1]`,
     [id],
   );
   return rows[0];
@@ -185,7 +187,7 @@ export async function recordOrder(client: Queryable, attemptId: string, orderId:
   await client.query('update paypal_orders set order_id = $2 where attempt_id = $1', [attemptId, orderId]);
 }
 
-async function notePayments(client: Queryable, orderId: string, ids: readonly string[]): Promise<void> {
+async function recordPaymentIds(client: Queryable, orderId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await client.query(
     'update paypal_orders set payment_ids = $2 where order_id = $1 and not payment_ids @> $2::text[]',

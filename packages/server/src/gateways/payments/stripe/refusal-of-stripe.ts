@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 
-const byCode: Readonly<Record<string, PaymentRefusal>> = {
+const refusalByCode: Readonly<Record<string, PaymentRefusal>> = {
   card_declined: 'card_declined',
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -28,12 +28,16 @@ type StripeRefusal =
  * payer.
  */
 export function refusalOfStripe(error: StripeRefusal, method: PaymentMethod): PaymentRefusal {
-  const refusal = byCode[error?.decline_code ?? ''] ?? byCode[error?.code ?? ''] ?? 'card_declined';
-  return isAppWallet(method) && ofBanks.has(refusal) ? 'abandoned' : refusal;
+  const refusal =
+    refusalByCode[error?.decline_code ?? ''] ?? refusalByCode[error?.code ?? ''] ?? 'card_declined';
+  return isAppWallet(method) && cardAndBankRefusals.has(refusal) ? 'abandoned' : refusal;
 }
 
 /** Reasons that name a card or a bank. A payer in an app has neither, and knows why the app did not pay. */
-const ofBanks: ReadonlySet<PaymentRefusal> = new Set(['card_declined', 'authentication_failed'] as const);
+const cardAndBankRefusals: ReadonlySet<PaymentRefusal> = new Set([
+  'card_declined',
+  'authentication_failed',
+] as const);
 
 function isAppWallet(method: PaymentMethod): boolean {
   return method === 'alipay' || method === 'wechat-pay';
