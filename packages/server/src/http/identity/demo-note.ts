@@ -33,22 +33,22 @@ const texts: Readonly<Record<MessageLocale, DemoTexts>> = {
 export function demoNote(locale: MessageLocale, address: string): string {
   const { name, email, password } = demoMember;
   const values: Readonly<Record<string, string>> = { name, organisation: demoOrganisation.name };
-  const fill = (text: string) => escapeHtml(text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? ''));
-  const words = texts[locale];
-  const { title, lead, button } = words;
+  const filledIn = (text: string) => escapeHtml(text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? ''));
+  const localeTexts = texts[locale];
+  const { title, lead, button } = localeTexts;
   // Each on a line of its own, so that no sign after it is read as a part of it.
-  const typed = (['email', 'password'] as const).map(
-    (part) => `${labelled(words[part], '', locale)}<code>${escapeHtml(demoMember[part])}</code>`,
+  const credentials = (['email', 'password'] as const).map(
+    (part) => `${labelled(localeTexts[part], '', locale)}<code>${escapeHtml(demoMember[part])}</code>`,
   );
   return `<section class="demo">
-<h2>${fill(title)}</h2>
-<p class="quiet">${fill(lead)}</p>
-<p class="quiet">${typed.join('<br>\n')}</p>
+<h2>${filledIn(title)}</h2>
+<p class="quiet">${filledIn(lead)}</p>
+<p class="quiet">${credentials.join('<br>\n')}</p>
 <form method="post" action="${address}">
 <input type="hidden" name="form" value="log-in">
 <input type="hidden" name="email" value="${escapeHtml(email)}">
 <input type="hidden" name="password" value="${escapeHtml(password)}">
-<button class="confirm other">${fill(button)}</button>
+<button class="confirm other">${filledIn(button)}</button>
 </form>
 </section>`;
 }

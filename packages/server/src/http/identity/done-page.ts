@@ -44,27 +44,27 @@ const texts: Readonly<Record<MessageLocale, DoneTexts>> = {
 // then asks the server, which knows whether there is a session.
 // Numbers in what it notes are times from now.
 const { name, version, part } = SAVED_ROOT;
-const noteLogIn = `try{const s=JSON.parse(localStorage.getItem('${name}'));if(s.version===${version}){for(const[k,v]of Object.entries(${JSON.stringify(savedLogIn(0))}))s.state.${part}[k]=typeof v==='number'?Date.now()+v:v;localStorage.setItem('${name}',JSON.stringify(s))}}catch{}`;
+const saveLogInScript = `try{const s=JSON.parse(localStorage.getItem('${name}'));if(s.version===${version}){for(const[k,v]of Object.entries(${JSON.stringify(savedLogIn(0))}))s.state.${part}[k]=typeof v==='number'?Date.now()+v:v;localStorage.setItem('${name}',JSON.stringify(s))}}catch{}`;
 
 // The page that opened the window listens to this channel, wherever the issuer has led the window: it may have lost its
 // opener. A window that a script opened closes; a tab in which someone logs in goes back to the shop.
 function scriptFor(end: LogInEnd, returnTo: string): string {
   const announce = `new BroadcastChannel('session').postMessage('${end}');close()`;
-  if (end === 'signed-in') return `${noteLogIn};${announce}`;
-  return end === 'left' ? `${announce};location.replace(${literal(returnTo)})` : announce;
+  if (end === 'signed-in') return `${saveLogInScript};${announce}`;
+  return end === 'left' ? `${announce};location.replace(${scriptLiteral(returnTo)})` : announce;
 }
 
 /** A text as a script's own, which cannot end the script. */
-function literal(text: string): string {
+function scriptLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }
 
 /** The page in which a log-in window ends. It tells the pages of the site and closes itself. */
 export function donePage({ look, siteName, end, returnTo }: DonePageInput) {
-  const own = texts[look.locale];
-  const title = end === 'signed-in' ? own.done : own.problem;
+  const localeTexts = texts[look.locale];
+  const title = end === 'signed-in' ? localeTexts.done : localeTexts.problem;
   const isProblem = end !== 'signed-in' && end !== 'left';
-  const notes = [...(isProblem ? [logInProblemTexts[look.locale][end]] : []), own.close];
+  const notes = [...(isProblem ? [logInProblemTexts[look.locale][end]] : []), localeTexts.close];
   const code = scriptFor(end, returnTo);
   const document = shopDocument({
     ...look,
@@ -75,7 +75,7 @@ export function donePage({ look, siteName, end, returnTo }: DonePageInput) {
 <p class="site">${escapeHtml(siteName)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}
-<p><a class="confirm" href="${escapeHtml(returnTo)}">${escapeHtml(own.goOn)}</a></p>
+<p><a class="confirm" href="${escapeHtml(returnTo)}">${escapeHtml(localeTexts.goOn)}</a></p>
 </main>
 <script>${code}</script>`,
   });

@@ -18,13 +18,13 @@ export type FormState = {
   readonly problem?: string | undefined;
 };
 
-const newPassword = 'type="password" maxlength="300" autocomplete="new-password"';
+const newPasswordAttributes = 'type="password" maxlength="300" autocomplete="new-password"';
 
-const attributes: Readonly<Record<FieldName, string>> = {
+const fieldAttributes: Readonly<Record<FieldName, string>> = {
   name: 'autocomplete="name" maxlength="100"',
   email: 'type="email" inputmode="email" maxlength="254" autocomplete="username webauthn"',
   password: 'type="password" maxlength="300" autocomplete="current-password"',
-  newPassword,
+  newPassword: newPasswordAttributes,
   newEmail: 'type="email" inputmode="email" maxlength="254" autocomplete="email"',
   code: 'inputmode="numeric" maxlength="20" autocomplete="one-time-code" spellcheck="false"',
 };
@@ -49,16 +49,16 @@ export function formField({
   const texts = identityTexts[look.locale];
   const error = errors[name];
   const hint = isNew ? texts.field.passwordHint : undefined;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  const [firstWrong] = Object.keys(errors);
-  const isFocused = firstWrong === undefined ? isFirst : firstWrong === name;
+  const descriptionIds = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const [firstWrongField] = Object.keys(errors);
+  const isFocused = firstWrongField === undefined ? isFirst : firstWrongField === name;
   // A password or code that was wrong is typed again; everything else stays.
   const isSecret = name === 'password' || name === 'newPassword' || name === 'code';
   const value = isSecret ? '' : ` value="${escapeHtml(typed[name] ?? '')}"`;
   return `<div>
 <label for="${name}">${escapeHtml(texts.field[name])}</label>
 ${hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${escapeHtml(hint)}</p>`}
-<input id="${name}" name="${name}" ${isNew ? newPassword : attributes[name]}${value} required${described && ` aria-describedby="${described}"`}${error === undefined ? '' : ' aria-invalid="true"'}${isFocused ? ' autofocus' : ''}>
+<input id="${name}" name="${name}" ${isNew ? newPasswordAttributes : fieldAttributes[name]}${value} required${descriptionIds && ` aria-describedby="${descriptionIds}"`}${error === undefined ? '' : ' aria-invalid="true"'}${isFocused ? ' autofocus' : ''}>
 ${error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}
 </div>`;
 }
@@ -94,7 +94,7 @@ export function paragraph(text: string, kind = ''): string {
   return `<p${kind && ` class="${kind}"`}>${escapeHtml(text)}</p>`;
 }
 
-export function problemOf({ problem }: FormState): string {
+export function problemParagraph({ problem }: FormState): string {
   return problem === undefined ? '' : `<p class="error" role="alert" id="problem">${escapeHtml(problem)}</p>`;
 }
 
@@ -110,7 +110,7 @@ type DocumentInput = PageFrame & {
 export function identityDocument(input: DocumentInput): string {
   const { look, title, siteName, state = {}, passkeys, body } = input;
   const { back, errorsTitle } = identityTexts[look.locale];
-  const shop = leaveAddress(look.locale);
+  const shopAddress = leaveAddress(look.locale);
   const hasErrors = state.problem !== undefined || Object.keys(state.errors ?? {}).length > 0;
   return shopDocument({
     ...look,
@@ -119,10 +119,10 @@ export function identityDocument(input: DocumentInput): string {
     style: '/oidc/pages.css',
     ...(passkeys && { script: '/oidc/passkeys.mjs', data: passkeys }),
     body: `<main class="identity">
-<p class="site"><a href="${escapeHtml(shop)}">${escapeHtml(siteName)}</a></p>
+<p class="site"><a href="${escapeHtml(shopAddress)}">${escapeHtml(siteName)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-<p><a href="${escapeHtml(shop)}">${escapeHtml(back.replace('{site}', siteName))}</a></p>
+<p><a href="${escapeHtml(shopAddress)}">${escapeHtml(back.replace('{site}', siteName))}</a></p>
 </main>`,
   });
 }

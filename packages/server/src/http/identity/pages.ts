@@ -10,7 +10,7 @@ import {
   type PageFrame,
   paragraph,
   passkeyForm,
-  problemOf,
+  problemParagraph,
 } from './page-parts.ts';
 import { type IdentityTexts, identityTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ type Parts = PageInput & {
   readonly fields: (...names: FieldName[]) => string;
 };
 
-const bodies: Readonly<Record<IdentityForm, (parts: Parts) => { title: string; body: string }>> = {
+const pageBodies: Readonly<Record<IdentityForm, (parts: Parts) => { title: string; body: string }>> = {
   'log-in': ({ texts: { logIn, confirm, error }, fields, address, page: { isFixed, isProof, typed } }) => ({
     title: isFixed ? confirm.title : logIn.title,
     body: `${isFixed ? paragraph((isProof ? confirm.proofLead : confirm.lead).replace('{email}', typed?.email ?? '')) : ''}
@@ -58,7 +58,7 @@ ${formOf(
 )}
 ${passkeyForm({ address, form: 'passkey', label: logIn.passkey, kind: 'other' })}
 <p class="error" role="alert" id="passkey-failed" hidden>${escapeHtml(error.failed)}</p>
-${isFixed ? '' : otherPage(logIn, `${address}?form=register`)}`,
+${isFixed ? '' : linkToOtherPage(logIn, `${address}?form=register`)}`,
   }),
   register: ({ texts: { register }, fields, address, page: { isFixed, typed } }) => ({
     title: isFixed ? register.keep : register.title,
@@ -70,14 +70,14 @@ ${formOf(
   fields('password'),
   formButton({ form: 'register', label: register.button }),
 )}
-${otherPage(register, `${address}?form=log-in`)}`,
+${linkToOtherPage(register, `${address}?form=log-in`)}`,
   }),
   code: ({ texts: { code }, fields, address, page }) => ({
     title: code.title,
     body: `${page.isNewBrowser ? paragraph(code.newBrowser) : ''}
 ${formOf(
   address,
-  sentTo(code.sent, page),
+  codeSentTo(code.sent, page),
   hiddenField('passkeys', ''),
   fields('code'),
   formButton({ form: 'code', label: code.button }),
@@ -99,7 +99,7 @@ ${formOf(
     title: reset.title,
     body: `${formOf(
       address,
-      sentTo(code.sent, page),
+      codeSentTo(code.sent, page),
       fields('code', 'newPassword'),
       formButton({ form: 'reset', label: reset.button }),
       formButton({ form: 'send-reset', label: code.again, kind: 'other' }),
@@ -118,19 +118,19 @@ export function identityPage(input: PageInput): string {
     names
       .map((name) => formField({ ...input, ...page, name, isFirst: name === first, isNew: isNew(name) }))
       .join('\n');
-  const { title, body } = bodies[page.form]({ ...input, texts: identityTexts[look.locale], fields });
+  const { title, body } = pageBodies[page.form]({ ...input, texts: identityTexts[look.locale], fields });
   return identityDocument({
     look,
     siteName,
     title,
     state: page,
-    ...(scripted.has(page.form) && { passkeys: { mode: 'get' } }),
-    body: `${problemOf(page)}\n${body}\n${note}`,
+    ...(formsWithScript.has(page.form) && { passkeys: { mode: 'get' } }),
+    body: `${problemParagraph(page)}\n${body}\n${note}`,
   });
 }
 
 /** The pages whose script asks for a passkey, or whether this device has any. */
-const scripted: ReadonlySet<IdentityForm> = new Set(['log-in', 'code']);
+const formsWithScript: ReadonlySet<IdentityForm> = new Set(['log-in', 'code']);
 
 /** Where the traveller begins on pages with one thing to do. Others are read from their heading on. */
 const firstFields: Readonly<Record<IdentityForm, readonly FieldName[]>> = {
@@ -145,12 +145,15 @@ function formOf(address: string, ...parts: readonly string[]): string {
   return `<form method="post" action="${address}" novalidate>\n${parts.join('\n')}\n</form>`;
 }
 
-function otherPage({ other, otherLink }: { other: string; otherLink: string }, address: string): string {
+function linkToOtherPage(
+  { other, otherLink }: { other: string; otherLink: string },
+  address: string,
+): string {
   return `<p>${escapeHtml(other)} <a href="${address}">${escapeHtml(otherLink)}</a></p>`;
 }
 
 /** Says where the code went, and lets a password manager see which account it is about. */
-function sentTo(text: string, { typed = {} }: IdentityPage): string {
+function codeSentTo(text: string, { typed = {} }: IdentityPage): string {
   const email = typed.email ?? '';
   return `${paragraph(text.replace('{email}', email))}
 ${hiddenField('email', email)}`;
@@ -176,7 +179,7 @@ export function resetPage({ link, effect, ...state }: ResetByLink): string {
     siteName,
     title: effect.confirmsAddress ? ownAddress.title : reset.title,
     state,
-    body: `${problemOf(state)}
+    body: `${problemParagraph(state)}
 ${effect.restoresAddress ? paragraph(reset.restores.replace('{email}', effect.email)) : ''}
 ${effect.confirmsAddress ? paragraph(ownAddress.lead) + paragraph(ownAddress.effect.replace('{email}', effect.email)) : ''}
 ${formOf(

@@ -9,7 +9,7 @@ import {
   type PageFrame,
   paragraph,
   passkeyForm,
-  problemOf,
+  problemParagraph,
 } from './page-parts.ts';
 import { type SecurityNotice, type SecurityTexts, securityTexts } from './security-texts.ts';
 import { identityTexts } from './texts.ts';
@@ -79,7 +79,7 @@ function securityPage({ look, siteName, address, page }: PageInput<SecurityState
     passkeys: { mode: 'create', ...(signal && { signal }) },
     body: `${paragraph(email, 'quiet')}
 ${message ? `<p class="${isProblem ? 'error' : 'notice'}" role="${isProblem ? 'alert' : 'status'}">${escapeHtml(message)}</p>` : ''}
-${problemOf(page)}
+${problemParagraph(page)}
 <section aria-labelledby="passkeys-title">
 <h2 id="passkeys-title">${escapeHtml(texts.passkeys)}</h2>
 ${paragraph(texts.lead)}
@@ -123,7 +123,7 @@ function addressPage({
     siteName,
     title: texts.addressTitle,
     state: page,
-    body: `${problemOf(page)}
+    body: `${problemParagraph(page)}
 <form method="post" action="${address}" novalidate>
 ${paragraph(code.sent.replace('{email}', page.newEmail))}
 ${hiddenField('newEmail', page.newEmail)}

@@ -52,10 +52,10 @@ export const usualClientLimits = { render: 4, read: 8 } as const;
  * Node accepts one connection in each round of its event loop and reads from it in the next. So after this
  * many rounds without a caller there is no other.
  */
-const enoughQuietRounds = 3;
+const QUIET_ROUNDS_TO_LISTEN = 3;
 
 /** Callers that never end must not keep those from their turn who wait already. */
-const mostRounds = 256;
+const MOST_ROUNDS = 256;
 
 /**
  * Refuses work while refusing is still quick, because too much parallel work makes all of it late. Visitors
@@ -63,7 +63,7 @@ const mostRounds = 256;
  * place in the queue. Clients take turns, so one that calls without pause delays itself.
  */
 export function createAdmission({
-  limits: most,
+  limits: maxUnderWay,
   limitsPerClient = {},
   isLate,
   mostWaiting = 2_048,
@@ -89,7 +89,8 @@ export function createAdmission({
   /** `keepFree` places are left to others. */
   function hasRoom(load: Load, keepFree = 0): boolean {
     return (
-      underWay[load] + keepFree < (load !== 'write' && isLate() ? Math.ceil(most[load] / 4) : most[load])
+      underWay[load] + keepFree <
+      (load !== 'write' && isLate() ? Math.ceil(maxUnderWay[load] / 4) : maxUnderWay[load])
     );
   }
 
@@ -97,16 +98,16 @@ export function createAdmission({
     return (lanes[load].byClient.get(client) ?? 0) < (limitsPerClient[load] ?? Number.POSITIVE_INFINITY);
   }
 
-  function count(load: Load, client: string | undefined): void {
+  function countEntry(load: Load, client: string | undefined): void {
     underWay[load] += 1;
-    if (client !== undefined) add(lanes[load].byClient, client, 1);
+    if (client !== undefined) changeCount(lanes[load].byClient, client, 1);
   }
 
   /** Returns whether a waiting caller was admitted. */
   function admitNext(load: Load): boolean {
     const admitted = hasRoom(load) ? lanes[load].line.next((client) => mayEnter(load, client)) : undefined;
     if (admitted) {
-      count(load, admitted.client);
+      countEntry(load, admitted.client);
       if (load !== 'write') lanes[load].served.add(admitted.client);
     }
     return admitted !== undefined;
@@ -131,7 +132,7 @@ export function createAdmission({
       rounds += 1;
       quietRounds = arrived === arrivedBefore ? quietRounds + 1 : 0;
       arrivedBefore = arrived;
-      if (quietRounds < enoughQuietRounds && rounds < mostRounds) return void setImmediate(listen);
+      if (quietRounds < QUIET_ROUNDS_TO_LISTEN && rounds < MOST_ROUNDS) return void setImmediate(listen);
       lane.isListening = false;
       lane.served.clear();
       if (admitNext(load)) admitWaiting(load);
@@ -140,12 +141,12 @@ export function createAdmission({
   }
 
   function leaveFor(load: Load, client: string | undefined): Leave {
-    let inside = true;
+    let isInside = true;
     return () => {
-      if (!inside) return;
-      inside = false;
+      if (!isInside) return;
+      isInside = false;
       underWay[load] -= 1;
-      if (client !== undefined) add(lanes[load].byClient, client, -1);
+      if (client !== undefined) changeCount(lanes[load].byClient, client, -1);
       admitWaiting(load);
     };
   }
@@ -156,7 +157,7 @@ export function createAdmission({
     waiting: () => lanes.render.line.length() + lanes.read.line.length() + lanes.write.line.length(),
     enter(load) {
       if (hasRoom(load)) {
-        count(load, undefined);
+        countEntry(load, undefined);
         return leaveFor(load, undefined);
       }
       refused[load] += 1;
@@ -167,8 +168,8 @@ export function createAdmission({
       const { line, served } = lanes[load];
       const hadTurn = load !== 'write' && served.has(client);
       // Each waiting client keeps one place, so that newcomers do not take its turn.
-      if (!hadTurn && hasRoom(load, line.clients()) && mayEnter(load, client) && !line.hasOf(client)) {
-        count(load, client);
+      if (!hadTurn && hasRoom(load, line.waitingClients()) && mayEnter(load, client) && !line.hasOf(client)) {
+        countEntry(load, client);
         if (load !== 'write') served.add(client);
         admitWaiting(load);
         return leaveFor(load, client);
@@ -187,7 +188,7 @@ export function createAdmission({
   }
 }
 
-function add(counts: Map<string, number>, key: string, step: number): void {
+function changeCount(counts: Map<string, number>, key: string, step: number): void {
   const sum = (counts.get(key) ?? 0) + step;
   if (sum > 0) counts.set(key, sum);
   else counts.delete(key);
@@ -221,7 +222,7 @@ type WaitingLine = {
   hasOf(client: string): boolean;
   length(): number;
   /** How many clients wait. */
-  clients(): number;
+  waitingClients(): number;
 };
 
 /** The callers of each client in order of arrival. The next client in turn stands first. */
@@ -236,7 +237,7 @@ function createWaitingLine(limits: WaitingLimits): WaitingLine {
 
   return {
     length: () => waiting,
-    clients: () => lines.first.size + lines.later.size,
+    waitingClients: () => lines.first.size + lines.later.size,
     hasOf: (client) => waitingOf(client) > 0,
     async wait({ client = '', turn, hangUp }) {
       if (waitingOf(client) >= limits.mostWaitingPerClient) return 'too_many_of_client';
@@ -244,7 +245,7 @@ function createWaitingLine(limits: WaitingLimits): WaitingLine {
       const line = lines[turn];
       const { promise, resolve } = Promise.withResolvers<'in_turn' | 'too_late'>();
       const end = (result: 'in_turn' | 'too_late') => {
-        remove(line, client, admit);
+        removeCaller(line, client, admit);
         waiting -= 1;
         clearTimeout(timer);
         hangUp.removeEventListener('abort', leave);
@@ -260,12 +261,12 @@ function createWaitingLine(limits: WaitingLimits): WaitingLine {
       return promise;
     },
     next(mayEnter) {
-      return nextIn(lines.first, mayEnter) ?? nextIn(lines.later, mayEnter);
+      return admitFirstAllowed(lines.first, mayEnter) ?? admitFirstAllowed(lines.later, mayEnter);
     },
   };
 }
 
-function nextIn(line: Line, mayEnter: (client: string) => boolean) {
+function admitFirstAllowed(line: Line, mayEnter: (client: string) => boolean) {
   for (const [client, callers] of line) {
     if (!mayEnter(client)) continue;
     line.delete(client);
@@ -277,7 +278,7 @@ function nextIn(line: Line, mayEnter: (client: string) => boolean) {
   return undefined;
 }
 
-function remove(line: Line, client: string, caller: () => void) {
+function removeCaller(line: Line, client: string, caller: () => void) {
   const callers = line.get(client);
   callers?.delete(caller);
   if (callers?.size === 0) line.delete(client);

@@ -69,11 +69,11 @@ export function createCache<Entry extends CacheEntry>({
       return epoch;
     },
 
-    store(key, entry, begunIn) {
+    store(key, entry, epochAtStart) {
       const size = sizeOf(key, entry);
       const now = clock.now().getTime();
       const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, now + longestLife);
-      if (begunIn !== epoch || until <= now || size > maxBytes / 10) return;
+      if (epochAtStart !== epoch || until <= now || size > maxBytes / 10) return;
       remove(key);
       entries.set(key, { entry, until });
       bytes += size;

@@ -51,7 +51,7 @@ export function createPageCache(input: PageCacheInput) {
     // A request shares only a render that has begun. It never waits in the line of another client.
     const begun = renderUnderWay(key);
     if (begun) return begun;
-    const entered = enter(screen, caller);
+    const entered = waitForAdmission(screen, caller);
     // If there is room the render begins at once, so that the next request shares it.
     const leave = entered instanceof Promise ? await entered : entered;
     if (typeof leave === 'string') return { refused: leave };
@@ -60,7 +60,7 @@ export function createPageCache(input: PageCacheInput) {
       // Others may have rendered the page while this request waited.
       const sinceCached = cache.get(key);
       if (sinceCached) return { page: sinceCached };
-      return await (renderUnderWay(key) ?? begin(key, url, screen, preferences));
+      return await (renderUnderWay(key) ?? beginRender(key, url, screen, preferences));
     } finally {
       leave();
     }
@@ -76,19 +76,24 @@ export function createPageCache(input: PageCacheInput) {
    * A status page, such as the one for overload, is cheap, and it is cached after its first render. It needs
    * no admission.
    */
-  function enter(screen: Screen, caller: PageCaller): ReturnType<Admission['enterInTurn']> {
+  function waitForAdmission(screen: Screen, caller: PageCaller): ReturnType<Admission['enterInTurn']> {
     return screen.name === 'status' ? () => {} : admission.enterInTurn('render', caller);
   }
 
-  function begin(key: string, url: string, screen: Screen, preferences: Preferences): Promise<PageResult> {
-    const begun = { epoch: cache.epoch, made: make(key, url, screen, preferences) };
+  function beginRender(
+    key: string,
+    url: string,
+    screen: Screen,
+    preferences: Preferences,
+  ): Promise<PageResult> {
+    const begun = { epoch: cache.epoch, made: renderAndCache(key, url, screen, preferences) };
     underWay.set(key, begun);
     const forget = () => underWay.get(key) === begun && underWay.delete(key);
     begun.made.then(forget, forget);
     return begun.made;
   }
 
-  async function make(
+  async function renderAndCache(
     key: string,
     url: string,
     screen: Screen,
@@ -99,17 +104,20 @@ export function createPageCache(input: PageCacheInput) {
     try {
       const rendered = await render(url, preferences);
       onRendered((performance.now() - begunAt) / 1_000);
-      const instead = insteadOf(rendered, screen);
-      if (instead) return instead;
+      const otherResult = redirectOrRefusal(rendered, screen);
+      if (otherResult) return otherResult;
       const page = finishPage(rendered, screen, preferences, input);
-      if (isWorthKeeping(rendered, screen)) cache.store(key, page, epoch);
+      if (isCacheable(rendered, screen)) cache.store(key, page, epoch);
       return { page };
     } catch (fault) {
-      return refusedFor(fault, screen);
+      return refusalOfFault(fault, screen);
     }
   }
 
-  function insteadOf({ status, headers, fault }: RenderedPage, screen: Screen): PageResult | undefined {
+  function redirectOrRefusal(
+    { status, headers, fault }: RenderedPage,
+    screen: Screen,
+  ): PageResult | undefined {
     const location = headers.get('location');
     if (status >= 300 && status < 400 && location !== null) {
       // A redirect to another site would be a fault of ours: no page has a reason for one.
@@ -117,18 +125,18 @@ export function createPageCache(input: PageCacheInput) {
       throw new Error(`The screen ${screen.name} redirects to another site`);
     }
     if (status < 400) return undefined;
-    if (fault !== undefined) return refusedFor(fault, screen);
+    if (fault !== undefined) return refusalOfFault(fault, screen);
     return screen.name === 'status' ? undefined : { refused: codeOfStatus(status) };
   }
 
-  function refusedFor(fault: unknown, screen: Screen): PageResult {
+  function refusalOfFault(fault: unknown, screen: Screen): PageResult {
     const code = codeOfFault(fault);
     if (code === 'internal' || code === 'unavailable') onFault(fault, screen);
     return { refused: code };
   }
 }
 
-function isWorthKeeping({ status }: RenderedPage, screen: Screen): boolean {
+function isCacheable({ status }: RenderedPage, screen: Screen): boolean {
   return screen.name === 'status' || (status === 200 && screen.kind !== 'private' && !screen.endless);
 }
 

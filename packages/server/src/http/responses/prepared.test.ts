@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheFew, encodingsTaken } from './prepared.ts';
+import { acceptedEncodings, cacheFew } from './prepared.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br gzip identity'],
@@ -17,7 +17,7 @@ test.each([
 ])(
   'The encodings that a visitor accepts are ordered by size, the smallest first: %j gives %s',
   (header, expected) => {
-    expect(encodingsTaken(header).join(' ')).toBe(expected);
+    expect(acceptedEncodings(header).join(' ')).toBe(expected);
   },
 );
 

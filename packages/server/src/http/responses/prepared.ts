@@ -4,18 +4,20 @@ import { createHash } from 'node:crypto';
  * What is sent for one encoding. Names and values of headers alternate, which is the form that Node writes
  * fastest.
  */
-type Form = { readonly head: readonly string[]; readonly body: Buffer };
+type EncodedAnswer = { readonly head: readonly string[]; readonly body: Buffer };
 
 /** An answer that is prepared once and sent many times. */
 export type PreparedAnswer = {
   readonly status: number;
   readonly etag: string;
   readonly notModified: readonly string[];
-  readonly forms: { readonly [encoding in Encoding]?: Form | undefined } & { readonly identity: Form };
+  readonly forms: { readonly [encoding in Encoding]?: EncodedAnswer | undefined } & {
+    readonly identity: EncodedAnswer;
+  };
   readonly bytes: number;
 };
 
-type Ingredients = {
+type AnswerToPrepare = {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -24,11 +26,11 @@ type Ingredients = {
   readonly gzip?: Buffer | (() => Buffer) | undefined;
 };
 
-export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredients): PreparedAnswer {
+export function prepareAnswer({ status = 200, headers, body, br, gzip }: AnswerToPrepare): PreparedAnswer {
   // Weak, because one tag names the same page in two encodings with different bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const shared = [...Object.entries(headers).flat(), 'etag', etag];
-  const form = (encoded: Buffer, encoding?: Encoding): Form => ({
+  const form = (encoded: Buffer, encoding?: Encoding): EncodedAnswer => ({
     head: [
       ...shared,
       'content-length',
@@ -37,21 +39,21 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredi
     ],
     body: encoded,
   });
-  const shorter = (encoding: Encoding, encoded: Buffer | undefined) =>
+  const unlessLonger = (encoding: Encoding, encoded: Buffer | undefined) =>
     encoded && encoded.length < body.length ? form(encoded, encoding) : undefined;
-  let zipped: Form | undefined;
+  let gzipForm: EncodedAnswer | undefined;
   const forms = {
     identity: form(body),
-    br: shorter('br', br),
+    br: unlessLonger('br', br),
     get gzip() {
-      zipped ??= shorter('gzip', typeof gzip === 'function' ? gzip() : gzip);
-      return zipped;
+      gzipForm ??= unlessLonger('gzip', typeof gzip === 'function' ? gzip() : gzip);
+      return gzipForm;
     },
   };
   // A gzip form that is not made yet is counted by an estimate. The memory for pages is therefore never
   // exceeded.
-  const zippedBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
-  const bytes = body.length + (br?.length ?? 0) + zippedBytes + shared.join().length;
+  const gzipBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
+  const bytes = body.length + (br?.length ?? 0) + gzipBytes + shared.join().length;
   return { status, etag, notModified: shared, forms, bytes };
 }
 
@@ -59,9 +61,12 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredi
  * Returns the smallest existing form that an Accept-Encoding header accepts. Not every answer exists in every
  * encoding.
  */
-export function formFor({ forms }: PreparedAnswer, acceptEncoding: string | string[] | undefined): Form {
+export function formFor(
+  { forms }: PreparedAnswer,
+  acceptEncoding: string | string[] | undefined,
+): EncodedAnswer {
   if (acceptEncoding === undefined) return forms.identity;
-  for (const encoding of encodingsTaken(String(acceptEncoding))) {
+  for (const encoding of acceptedEncodings(String(acceptEncoding))) {
     const form = forms[encoding];
     if (form) return form;
   }
@@ -88,20 +93,22 @@ export function cacheFew<Result>(work: (text: string) => Result, { entries = 200
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The supported encodings that an Accept-Encoding header accepts, the smallest first. */
-export const encodingsTaken: (acceptEncoding: string) => readonly Encoding[] = cacheFew((acceptEncoding) => {
-  const weights = new Map<string, number>();
-  for (const range of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
-    weights.set(name, weightOf(parameters));
-  }
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  // Ordered by size alone: a visitor who prefers gzip to brotli still reads both.
-  return [...shrunk.filter(accepts), 'identity'];
-});
+export const acceptedEncodings: (acceptEncoding: string) => readonly Encoding[] = cacheFew(
+  (acceptEncoding) => {
+    const weights = new Map<string, number>();
+    for (const range of acceptEncoding.toLowerCase().split(',')) {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+      weights.set(name, qualityOf(parameters));
+    }
+    const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+    // Ordered by size alone: a visitor who prefers gzip to brotli still reads both.
+    return [...COMPRESSED_ENCODINGS.filter(accepts), 'identity'];
+  },
+);
 
-const shrunk = ['br', 'gzip'] as const;
+const COMPRESSED_ENCODINGS = ['br', 'gzip'] as const;
 
-function weightOf(parameters: readonly string[]): number {
+function qualityOf(parameters: readonly string[]): number {
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
 }

@@ -7,7 +7,7 @@ import { makeBearer } from '../../../features/accounts/sessions/bearer.ts';
 import { createFindCaller } from '../../access/find-caller.ts';
 import { identityCookies } from '../../identity/cookies.ts';
 import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
-import { encodingsTaken, formFor } from '../../responses/prepared.ts';
+import { acceptedEncodings, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import { matchesEtag, sendPrepared } from '../../responses/send.ts';
 import { type ClientAddress, limitGroup } from '../../server/client-address.ts';
@@ -201,7 +201,7 @@ async function compressAndSend(
   const body = Buffer.from(text);
   const isWorthIt = isRead(exchange) && status === 200 && body.length >= minCompressedBytes;
   const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
-  const [encoding = 'identity'] = isWorthIt ? encodingsTaken(accepted) : [];
+  const [encoding = 'identity'] = isWorthIt ? acceptedEncodings(accepted) : [];
   if (encoding === 'identity') return send(exchange, { status, headers, body });
   const shrunk = await compressors[encoding](body);
   send(exchange, { status, headers: { ...headers, 'content-encoding': encoding }, body: shrunk });

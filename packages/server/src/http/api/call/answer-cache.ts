@@ -111,7 +111,7 @@ function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
   };
 }
 
-const parameters = new Set([
+const KNOWN_PARAMETERS = new Set([
   ...['page', 'size', 'currency', 'location'],
   ...Object.keys({ ...placeFilter, ...typeFilter, ...listFilters }),
 ]);
@@ -121,13 +121,13 @@ const parameters = new Set([
  * with unknown ones. Undefined if the path or a name is encoded in a way that only the call itself can read.
  */
 export function listKeyOf(url: string): string | undefined {
-  const [path = '', query = '', ...more] = url.split('?');
-  if (more.length > 0 || path.includes('%')) return undefined;
+  const [path = '', query = '', ...furtherParts] = url.split('?');
+  if (furtherParts.length > 0 || path.includes('%')) return undefined;
   const knownParameters: string[] = [];
   for (const piece of query.split('&')) {
     const [name = ''] = piece.split('=', 1);
     if (/\W/.test(name)) return undefined;
-    if (parameters.has(name)) knownParameters.push(piece);
+    if (KNOWN_PARAMETERS.has(name)) knownParameters.push(piece);
   }
   return `${path}?${knownParameters.sort().join('&')}`;
 }
@@ -143,9 +143,9 @@ export function isSearch(url: string): boolean {
  * including those that the contract would refuse, so that they are never answered from the cache.
  */
 export function searchKeyOf(url: string, locale: Locale): string | undefined {
-  if (!isReadable(url)) return undefined;
+  if (!isWellEncoded(url)) return undefined;
   const search = new URLSearchParams(url.slice(searchPath.length));
-  for (const name of search.keys()) if (!isPlain(name, search.getAll(name))) return undefined;
+  for (const name of search.keys()) if (!isCacheableParameter(name, search.getAll(name))) return undefined;
   const query = search.get('query')?.trim() ?? '';
   if (query === '' || query.length > MAX_QUERY_LENGTH) return undefined;
   const lang = search.get('lang') ?? locale;
@@ -156,7 +156,7 @@ export function searchKeyOf(url: string, locale: Locale): string | undefined {
  * `URLSearchParams` also decodes malformed encodings. Such a request could then match the key of another
  * query.
  */
-function isReadable(url: string): boolean {
+function isWellEncoded(url: string): boolean {
   try {
     return isText(decodeURIComponent(url));
   } catch {
@@ -164,7 +164,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-function isPlain(name: string, [value = '', ...more]: readonly string[]): boolean {
+function isCacheableParameter(name: string, [value = '', ...more]: readonly string[]): boolean {
   if (more.length > 0) return false;
   if (name === 'expanded') return value === 'false';
   if (name === 'currency') return (SELECTABLE_CURRENCIES as readonly string[]).includes(value);
