@@ -50,7 +50,7 @@ const DRIVER_MESSAGES = [
 
 /** Whether the connection to the database broke, as opposed to the database refusing a statement. */
 export function isConnectionLost(error: unknown): boolean {
-  return causes(error).some(isLost);
+  return causesOf(error).some(meansLostConnection);
 }
 
 /**
@@ -66,11 +66,11 @@ export function* eachCause(error: unknown): Generator<Error> {
   }
 }
 
-function causes(error: unknown): Error[] {
+function causesOf(error: unknown): Error[] {
   return [...eachCause(error)];
 }
 
-function isLost(error: Error): boolean {
+function meansLostConnection(error: Error): boolean {
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return DRIVER_MESSAGES.some((message) => error.message.startsWith(message));
   // While an embedded server restarts, its socket does not exist for a moment.
@@ -80,7 +80,7 @@ function isLost(error: Error): boolean {
 
 /** Whether a statement names a table or column that the database does not have. */
 export function isOfAnotherSchema(error: unknown): boolean {
-  return causes(error).some(
+  return causesOf(error).some(
     ({ code }: Error & { code?: unknown }) =>
       code === SQL_STATES.undefinedTable || code === SQL_STATES.undefinedColumn,
   );

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /** The compressor works in another thread: many small pieces would cost more to pass on than to compress. */
-const PIECE = 128 * 1024;
+const PIECE_BYTES = 128 * 1024;
 
 export type BackupFile = {
   /** Takes the bytes at once. If it returns a promise, the caller must wait for it before the next call. */
@@ -27,18 +27,18 @@ export function createBackupFile(path: string): BackupFile {
   // The backup contains personal data, so only its owner may read it.
   const writtenToDisk = pipeline(gzip, createWriteStream(unfinishedPath, { mode: 0o600, flush: true }));
   writtenToDisk.catch(() => {}); // the next call reports the error
-  let piece = Buffer.allocUnsafe(PIECE);
+  let piece = Buffer.allocUnsafe(PIECE_BYTES);
   let filledBytes = 0;
   let drain: Promise<void> | undefined;
 
   return { write, writeLine, checksum, finish, abandon };
 
   function write(bytes: Buffer): Promise<void> | undefined {
-    if (filledBytes + bytes.length > PIECE) flush();
-    if (bytes.length > PIECE) pass(Buffer.from(bytes));
+    if (filledBytes + bytes.length > PIECE_BYTES) flush();
+    if (bytes.length > PIECE_BYTES) hashAndCompress(Buffer.from(bytes));
     else filledBytes += bytes.copy(piece, filledBytes);
     if (!gzip.writableNeedDrain && !gzip.destroyed) return undefined;
-    drain ??= drained().finally(() => {
+    drain ??= waitForDrain().finally(() => {
       drain = undefined;
     });
     return drain;
@@ -67,18 +67,18 @@ export function createBackupFile(path: string): BackupFile {
   }
 
   function flush(): void {
-    if (filledBytes > 0) pass(piece.subarray(0, filledBytes));
-    piece = Buffer.allocUnsafe(PIECE);
+    if (filledBytes > 0) hashAndCompress(piece.subarray(0, filledBytes));
+    piece = Buffer.allocUnsafe(PIECE_BYTES);
     filledBytes = 0;
   }
 
-  function pass(bytes: Buffer): void {
+  function hashAndCompress(bytes: Buffer): void {
     hash.update(bytes);
     gzip.write(bytes);
   }
 
   /** A full disk ends the wait with its error. */
-  async function drained(): Promise<void> {
+  async function waitForDrain(): Promise<void> {
     await Promise.race([gzip.destroyed ? writtenToDisk : once(gzip, 'drain'), writtenToDisk]);
   }
 }

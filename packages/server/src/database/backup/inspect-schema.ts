@@ -8,7 +8,7 @@ export type Table = {
 };
 
 /** A hosted database may contain schemas of its host. Ours are `public` and those that we made. */
-const OURS = `(n.nspname = 'public' OR n.nspowner = (SELECT oid FROM pg_roles WHERE rolname = current_user))
+const IS_OUR_SCHEMA = `(n.nspname = 'public' OR n.nspowner = (SELECT oid FROM pg_roles WHERE rolname = current_user))
   AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
 const NOT_OF_AN_EXTENSION = `NOT EXISTS (
@@ -16,7 +16,7 @@ const NOT_OF_AN_EXTENSION = `NOT EXISTS (
 
 export async function listSchemas(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT quote_ident(n.nspname) AS name FROM pg_namespace n WHERE ${OURS} ORDER BY 1`,
+    `SELECT quote_ident(n.nspname) AS name FROM pg_namespace n WHERE ${IS_OUR_SCHEMA} ORDER BY 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -28,7 +28,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
       (SELECT array_agg(quote_ident(a.attname) ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND ${OURS} AND ${NOT_OF_AN_EXTENSION}
+    WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND ${IS_OUR_SCHEMA} AND ${NOT_OF_AN_EXTENSION}
     ORDER BY 1`);
   return rows;
 }
@@ -39,7 +39,7 @@ export async function listSequences(client: ClientBase): Promise<{ name: string;
     FROM pg_sequences s
     JOIN pg_namespace n ON n.nspname = s.schemaname
     JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = s.sequencename
-    WHERE ${OURS} AND ${NOT_OF_AN_EXTENSION}
+    WHERE ${IS_OUR_SCHEMA} AND ${NOT_OF_AN_EXTENSION}
     ORDER BY 1`);
   return rows;
 }
@@ -49,7 +49,7 @@ export async function listMaterialisedViews(client: ClientBase): Promise<string[
   const { rows } = await client.query<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE c.relkind = 'm' AND ${OURS} ORDER BY c.oid`);
+    WHERE c.relkind = 'm' AND ${IS_OUR_SCHEMA} ORDER BY c.oid`);
   return rows.map(({ name }) => name);
 }
 
@@ -60,6 +60,6 @@ export async function listForeignKeys(client: ClientBase): Promise<ForeignKey[]>
     SELECT format('%I.%I', n.nspname, c.relname) AS table, quote_ident(k.conname) AS name,
       pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${OURS}`);
+    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${IS_OUR_SCHEMA}`);
   return rows;
 }

@@ -37,14 +37,14 @@ export function choosePostgresLauncher(machine: Machine, data: ExistingData | un
     for (const identity of identities) {
       const attempt = tryLauncher(binaries, identity, machine);
       if ('problem' in attempt) problems.push(attempt.problem);
-      else if (suits(attempt.launcher.major, data)) return attempt.launcher;
+      else if (canReadData(attempt.launcher.major, data)) return attempt.launcher;
       else otherVersions.add(attempt.launcher.major);
     }
   }
-  throw new CannotStart(refusal(data, [...otherVersions], problems));
+  throw new CannotStart(noLauncherMessage(data, [...otherVersions], problems));
 }
 
-function suits(major: number, data: ExistingData | undefined): boolean {
+function canReadData(major: number, data: ExistingData | undefined): boolean {
   return data ? major === data.major : major >= OLDEST_MAJOR;
 }
 
@@ -75,12 +75,12 @@ function tryLauncher(binaries: Binaries, identity: LauncherAccount, machine: Mac
   if (binaries.origin === 'system') return tryToRun(binaries, identity);
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
-  const inPlace = tryToRun(binaries, identity);
+  const attemptInPlace = tryToRun(binaries, identity);
   // Root in its namespace never gets a copy. Any other account may be stopped by the permissions of folders
   // above the package.
-  if ('launcher' in inPlace || identity.wrap.length > 0) return inPlace;
+  if ('launcher' in attemptInPlace || identity.wrap.length > 0) return attemptInPlace;
   const copy = copyBinaries(packageFolder, machine);
-  return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : inPlace;
+  return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : attemptInPlace;
 }
 
 function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: LauncherAccount): LaunchAttempt {
@@ -98,14 +98,14 @@ function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Launche
   };
 }
 
-function refusal(
+function noLauncherMessage(
   data: ExistingData | undefined,
-  others: readonly number[],
+  otherMajors: readonly number[],
   problems: readonly string[],
 ): string {
-  if (data && others.length > 0) {
-    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${others.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to start with an empty database.`;
+  if (data && otherMajors.length > 0) {
+    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${otherMajors.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to start with an empty database.`;
   }
-  const why = problems.length > 0 ? ` Tried: ${problems.join('; ')}` : '';
-  return `No PostgreSQL can be run on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.${why}`;
+  const triedText = problems.length > 0 ? ` Tried: ${problems.join('; ')}` : '';
+  return `No PostgreSQL can be run on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.${triedText}`;
 }

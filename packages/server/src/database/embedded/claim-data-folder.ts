@@ -22,22 +22,22 @@ export async function claimDataFolder(dataFolder: string): Promise<FolderClaim> 
     await once(server, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CannotStart(await alreadyServed(dataFolder, path));
+    throw new CannotStart(await alreadyServedMessage(dataFolder, path));
   }
-  return hold(server);
+  return claimOf(server);
 }
 
 /** The message wherever a second server is met, however it was noticed. */
-export function servedByAnother(dataFolder: string, who: string): string {
+export function servedByAnotherMessage(dataFolder: string, who: string): string {
   return `The data in ${dataFolder} is already served by ${who}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
 }
 
-function hold(server: Server): FolderClaim {
+function claimOf(server: Server): FolderClaim {
   server.unref();
   return { release: () => void server.close() };
 }
 
-async function alreadyServed(dataFolder: string, path: string): Promise<string> {
+async function alreadyServedMessage(dataFolder: string, path: string): Promise<string> {
   let pid = '';
   try {
     const socket = connect({ path, timeout: 500 }).setEncoding('utf8');
@@ -46,5 +46,5 @@ async function alreadyServed(dataFolder: string, path: string): Promise<string> 
   } catch {
     // The other server may be busy or have just ended. The message then omits its number.
   }
-  return servedByAnother(dataFolder, pid ? `another server (process ${pid})` : 'another server');
+  return servedByAnotherMessage(dataFolder, pid ? `another server (process ${pid})` : 'another server');
 }

@@ -15,9 +15,9 @@ export type DiskReserve = {
 };
 
 /** Two segments of the write-ahead log. */
-const SIZE = 32 * 1024 * 1024;
+const RESERVE_BYTES = 32 * 1024 * 1024;
 
-export function diskReserve(folder: string, size = SIZE, checkEveryMs = 5_000): DiskReserve {
+export function diskReserve(folder: string, size = RESERVE_BYTES, checkEveryMs = 5_000): DiskReserve {
   const path = join(folder, 'disk-reserve');
   return { make, release, checkEveryMs };
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CannotStart } from '../cannot-start.ts';
 import type { PostgresLauncher } from './choose-launcher.ts';
-import { servedByAnother } from './claim-data-folder.ts';
+import { servedByAnotherMessage } from './claim-data-folder.ts';
 import { GUARD_NAME, GUARD_SCRIPT, HELD_BY_ANOTHER } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
 import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
@@ -71,7 +71,7 @@ export function runPostmaster({
   });
   child.on('close', (status) => {
     clearTimeout(stragglers);
-    ready.reject(new CannotStart(reasonOf(status, data, lastLines)));
+    ready.reject(new CannotStart(startFailureMessage(status, data, lastLines)));
     gone.resolve();
   });
   return { ready: ready.promise, gone: gone.promise, stop };
@@ -91,11 +91,11 @@ function endStragglers(clusterFolder: string): void {
   for (const pid of serverProcessesIn(clusterFolder)) signal(pid, 'SIGKILL');
 }
 
-function reasonOf(status: number | null, { path }: DataFolder, lines: readonly string[]): string {
+function startFailureMessage(status: number | null, { path }: DataFolder, lines: readonly string[]): string {
   const isHeldByAnother = lines.some((line) =>
     /lock file .* already exists|pre-existing shared memory block/.test(line),
   );
-  if (status === HELD_BY_ANOTHER || isHeldByAnother) return servedByAnother(path, 'another server');
+  if (status === HELD_BY_ANOTHER || isHeldByAnother) return servedByAnotherMessage(path, 'another server');
   const fatal = lines.filter((line) => isWorthLogging(line) && !line.startsWith('LOG'));
   return `The database in ${path} did not start: ${(fatal.length > 0 ? fatal : lines).join(' ')}`;
 }

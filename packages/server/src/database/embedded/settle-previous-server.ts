@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
-import { servedByAnother } from './claim-data-folder.ts';
+import { servedByAnotherMessage } from './claim-data-folder.ts';
 import { GUARD_NAME } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
 import { CLUSTER_NAME } from './postmaster-settings.ts';
@@ -35,13 +35,15 @@ export async function settlePreviousServer(
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
     if (!wasSignalled && !isBeingEnded(postmaster, processes)) {
       if (!processes.every(isOwn))
-        throw new CannotStart(servedByAnother(path, `a PostgreSQL (process ${postmaster})`));
+        throw new CannotStart(servedByAnotherMessage(path, `a PostgreSQL (process ${postmaster})`));
       log('The database of a server that has died is still running: shutting it down first.');
       for (const pid of processes.includes(postmaster) ? [postmaster] : processes) signal(pid, 'SIGINT');
       wasSignalled = true;
     }
     if (Date.now() > deadline) {
-      throw new CannotStart(servedByAnother(path, `processes that do not end (${processes.join(', ')})`));
+      throw new CannotStart(
+        servedByAnotherMessage(path, `processes that do not end (${processes.join(', ')})`),
+      );
     }
     await wait(10);
   }

@@ -24,7 +24,7 @@ const SOUND_AFTER_MS = 60_000;
  */
 export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS): Promise<Supervised> {
   const { log, reserve } = options;
-  let stopping = false;
+  let isStopping = false;
   let isRestartForWrites = false;
   let current = await startAsRoomAllows();
   return { exited: watch(), stop };
@@ -33,7 +33,7 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
     for (let deaths = 0; ; ) {
       const since = Date.now();
       await current.gone;
-      if (stopping) return;
+      if (isStopping) return;
       if (!isRestartForWrites) {
         deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
         const pause = pausesMs[deaths - 1];
@@ -42,9 +42,9 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
         await wait(pause);
       }
       isRestartForWrites = false;
-      if (!stopping) await restart();
+      if (!isStopping) await restart();
       // The stop was requested during the restart. The new server would otherwise outlive this process.
-      if (stopping) return current.stop();
+      if (isStopping) return current.stop();
     }
   }
 
@@ -85,7 +85,7 @@ export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS)
   }
 
   async function stop(): Promise<void> {
-    stopping = true;
+    isStopping = true;
     await current.stop();
   }
 }
