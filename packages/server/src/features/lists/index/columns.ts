@@ -15,7 +15,7 @@ import { createPromotions, type Promotions } from './promotions.ts';
 export type Columns = {
   readonly window: DayWindow;
   readonly facets: Facets;
-  /** Larger than every product number. A product that is no longer on sale has the place code `nowhere`. */
+  /** Larger than every product number. A product that is no longer on sale has the place code `NOT_ON_SALE`. */
   readonly size: number;
   /** For each product, the code of its value. */
   codes(facet: Facet): Uint32Array;
