@@ -8,12 +8,12 @@ import { openPdf, type PdfSheet, pdfColours, sheet, type TextBox } from './pdf/d
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 const { margin, width, height } = sheet;
-const inner = width - 2 * margin;
-const lowest = height - 72;
-const small = { x: margin, width: inner, size: 9, colour: pdfColours.quiet } as const;
-const box = { width: 198, height: 66, scale: 198 / SIGNATURE_FIELD.width } as const;
-const signatureRoom = box.height + 40;
-const point = { x: margin + 12, width: inner - 12, size: 9 } satisfies Omit<TextBox, 'y'>;
+const TEXT_WIDTH = width - 2 * margin;
+const LOWEST_Y = height - 72;
+const SMALL_TEXT = { x: margin, width: TEXT_WIDTH, size: 9, colour: pdfColours.quiet } as const;
+const SIGNATURE_BOX = { width: 198, height: 66, scale: 198 / SIGNATURE_FIELD.width } as const;
+const SIGNATURE_HEIGHT = SIGNATURE_BOX.height + 40;
+const POINT_TEXT = { x: margin + 12, width: TEXT_WIDTH - 12, size: 9 } satisfies Omit<TextBox, 'y'>;
 
 /** Draws the sealed document of a signature: the whole text, who signed it for which trip, when and how. */
 export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promise<Buffer> {
@@ -28,7 +28,7 @@ export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promis
   });
   const foot = [`${words.seal}: ${seal}`, words.sealed, site.imprint[text.locale]];
   const page = (y: number, room: number) => {
-    if (y + room <= lowest) return y;
+    if (y + room <= LOWEST_Y) return y;
     drawSheetFoot(pdf, foot);
     pdf.document.addPage();
     return margin;
@@ -39,10 +39,10 @@ export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promis
     // The last section moves to the next sheet together with the signature. A signature is therefore never on
     // a sheet without text.
     const isLast = section === text.sections.at(-1);
-    y = page(y, isLast ? heightOf(pdf, section) + signatureRoom : 60);
+    y = page(y, isLast ? heightOf(pdf, section) + SIGNATURE_HEIGHT : 60);
     y = drawSection(pdf, section, y, page);
   }
-  drawSignature(pdf, facts, page(y, signatureRoom));
+  drawSignature(pdf, facts, page(y, SIGNATURE_HEIGHT));
   drawSheetFoot(pdf, foot);
   return pdf.finish();
 }
@@ -70,17 +70,18 @@ type Section = WaiverFacts['text']['sections'][number];
 type ToPage = (y: number, room: number) => number;
 
 function drawSection(pdf: PdfSheet, { heading, points }: Section, top: number, page: ToPage): number {
-  let y = pdf.write(heading, { x: margin, y: top, width: inner, size: 10.5, face: 'strong', as: 'H2' }) + 1;
+  let y =
+    pdf.write(heading, { x: margin, y: top, width: TEXT_WIDTH, size: 10.5, face: 'strong', as: 'H2' }) + 1;
   for (const text of points) {
-    y = page(y, pdf.heightOf(text, point));
+    y = page(y, pdf.heightOf(text, POINT_TEXT));
     drawBullet(pdf, y);
-    y = pdf.write(text, { ...point, y }) + 1;
+    y = pdf.write(text, { ...POINT_TEXT, y }) + 1;
   }
   return y + 4;
 }
 
 function heightOf(pdf: PdfSheet, { points }: Section): number {
-  return points.reduce((sum, text) => sum + pdf.heightOf(text, point) + 1, 20);
+  return points.reduce((sum, text) => sum + pdf.heightOf(text, POINT_TEXT) + 1, 20);
 }
 
 function drawBullet(pdf: PdfSheet, y: number): void {
@@ -94,26 +95,29 @@ function drawSignature(pdf: PdfSheet, facts: WaiverFacts, top: number): void {
   let y = pdf.write(words.signature, {
     x: margin,
     y: top,
-    width: inner,
+    width: TEXT_WIDTH,
     size: 10.5,
     face: 'strong',
     as: 'H2',
   });
   y += 4;
   pdf.decorate((document) => {
-    document.lineWidth(0.8).roundedRect(margin, y, box.width, box.height, 4).stroke(pdfColours.line);
+    document
+      .lineWidth(0.8)
+      .roundedRect(margin, y, SIGNATURE_BOX.width, SIGNATURE_BOX.height, 4)
+      .stroke(pdfColours.line);
     if (signature.kind === 'drawn') drawStrokes(document, signature.strokes, y);
   });
   if (signature.kind === 'typed')
     pdf.write(signature.text, {
       x: margin + 14,
       y: y + 20,
-      width: box.width - 28,
+      width: SIGNATURE_BOX.width - 28,
       size: 15,
       face: 'title',
     });
   const note = signature.kind === 'typed' ? words.typed : words.drawing;
-  pdf.write(`${by} – ${note}`, { ...small, y: y + box.height + 5 });
+  pdf.write(`${by} – ${note}`, { ...SMALL_TEXT, y: y + SIGNATURE_BOX.height + 5 });
 }
 
 /** Draws the strokes of the pen as lines, which stay sharp at any print size. */
@@ -121,7 +125,10 @@ function drawStrokes(document: PDFKit.PDFDocument, strokes: readonly Stroke[], t
   document.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(pdfColours.ink);
   for (const stroke of strokes) {
     for (let at = 0; at + 1 < stroke.length; at += 2) {
-      const [x, y] = [margin + (stroke[at] ?? 0) * box.scale, top + (stroke[at + 1] ?? 0) * box.scale];
+      const [x, y] = [
+        margin + (stroke[at] ?? 0) * SIGNATURE_BOX.scale,
+        top + (stroke[at + 1] ?? 0) * SIGNATURE_BOX.scale,
+      ];
       if (at === 0) document.moveTo(x, y);
       else document.lineTo(x, y);
     }

@@ -16,7 +16,7 @@ import type {
 
 type OptionFile = ProductRow['options'][number];
 type ScheduleFile = NonNullable<ProductRow['alsoRuns']>[number];
-type First = Pick<
+type FirstOptionFields = Pick<
   ProductRow,
   | 'price'
   | 'group'
@@ -35,7 +35,7 @@ type First = Pick<
 >;
 
 /** The first option of a product, which a file writes as part of the product itself. */
-export function fileOfFirstOption(option: ExportedOption): First {
+export function fileOfFirstOption(option: ExportedOption): FirstOptionFields {
   const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(fileOfSchedule);
   const { cutoff_minutes, capacity } = option;
   return {
@@ -59,13 +59,13 @@ export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProd
     slug: option.slug ?? undefined,
     name: option.name ?? { en: '' },
     ...fileOfTickets(option.tickets),
-    priceSeasons: ifOther(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
+    priceSeasons: unlessSame(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
     ...fileOfOwnTimes(option, first),
-    shares: ifOther(option.shares, first?.shares, (shares) => shares.map(fileOfShare)),
-    durationMinutes: ifOther(option.duration_minutes, duration_minutes, (minutes) => minutes),
-    capacity: ifOther(option.capacity, first?.capacity, (capacity) => capacity),
+    shares: unlessSame(option.shares, first?.shares, (shares) => shares.map(fileOfShare)),
+    durationMinutes: unlessSame(option.duration_minutes, duration_minutes, (minutes) => minutes),
+    capacity: unlessSame(option.capacity, first?.capacity, (capacity) => capacity),
     languages: option.languages ?? undefined,
-    cutoffMinutes: ifOther(option.cutoff_minutes, first?.cutoff_minutes, (minutes) => minutes),
+    cutoffMinutes: unlessSame(option.cutoff_minutes, first?.cutoff_minutes, (minutes) => minutes),
   }));
 }
 
@@ -76,10 +76,10 @@ function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undef
   const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
   return {
     ...(sameTimes ? {} : { startTimes, openHours }),
-    days: ifOther(days, first.days, (list) => list),
-    season: ifOther(season, first.season, (part) => part),
-    alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
-    exceptions: ifOther(
+    days: unlessSame(days, first.days, (list) => list),
+    season: unlessSame(season, first.season, (part) => part),
+    alsoRuns: sameTimes ? unlessSame(further, ofFirst, (list) => list) : unlessEmpty(further),
+    exceptions: unlessSame(
       own.exceptions.map(fileOfException),
       inheritedExceptions((firstOption?.exceptions ?? []).map(fileOfException), !sameTimes),
       (list) => list,
@@ -156,7 +156,7 @@ function minuteOf(time: string): string {
 }
 
 /** Writes the value of a further option, unless the first option has the same. */
-function ifOther<Value, Written>(
+function unlessSame<Value, Written>(
   own: Value,
   ofFirst: Value | undefined,
   write: (value: Value) => Written,
