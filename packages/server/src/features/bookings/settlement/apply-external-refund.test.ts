@@ -15,6 +15,7 @@ import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { payRefund } from '../cancellation/pay-refund.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
+import { answerRequest } from '../requests/answer-request.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -180,6 +181,20 @@ test('A request whose charge was refunded in the dashboard ends: spots are relea
   expect(await stateOf(testDb.database)).toEqual(['on_request']);
   refundAtProvider(1_000);
   await receiveEvent();
+  await receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['unpaid']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  await payAllRefunds();
+  expect(await balances(testDb.database)).toEqual({});
+});
+
+test('An accepted booking whose charge is reported with a dashboard refund ends, and the rest is refunded', async () => {
+  const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+  const { booking, provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);
+  await answerRequest(testDb.database, { bookingId: booking.id, answer: 'accept', actor: 'supplier' });
+  expect(await stateOf(testDb.database)).toEqual(['accepted']);
+  provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount });
+  refundAtProvider(1_000);
   await receiveEvent();
   expect(await stateOf(testDb.database)).toEqual(['unpaid']);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
