@@ -16,40 +16,42 @@ afterAll(() => testDb.drop());
 
 const enqueue = () =>
   enqueueJobAgain(testDb.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
-const take = async () => (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, { 'send-mail': 60 }))[0];
-const letPass = (seconds: number) =>
+
+const claimJob = async () =>
+  (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, { 'send-mail': 60 }))[0];
+const moveDueTimeBack = (seconds: number) =>
   testDb.database.pool.query(`update jobs set due_at = due_at - interval '${seconds} seconds'`);
 
-async function takeOrFail() {
-  const job = await take();
-  if (!job) throw new Error('nothing was taken');
+async function claimJobOrFail() {
+  const job = await claimJob();
+  if (!job) throw new Error('no job was claimed');
   return job;
 }
 
 test('However often a job is requested at once, there is one job, and it is due', async () => {
   await Promise.all(Array.from({ length: 7 }, enqueue));
-  expect(await take()).toMatchObject({ key: 'one' });
-  expect(await take()).toBeUndefined();
+  expect(await claimJob()).toMatchObject({ key: 'one' });
+  expect(await claimJob()).toBeUndefined();
 });
 
 test('A job that is requested while it runs is done again afterwards, and the end of the first run does not count', async () => {
   await enqueue();
-  const first = await takeOrFail();
+  const first = await claimJobOrFail();
   await Promise.all(Array.from({ length: 7 }, enqueue));
-  expect(await take()).toBeUndefined();
+  expect(await claimJob()).toBeUndefined();
   expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
-  await letPass(1);
-  expect(await take()).toMatchObject({ key: 'one', attempts: 1 });
-  expect(await take()).toBeUndefined();
+  await moveDueTimeBack(1);
+  expect(await claimJob()).toMatchObject({ key: 'one', attempts: 1 });
+  expect(await claimJob()).toBeUndefined();
 });
 
 test('A job that was done, has failed or waits for its next attempt is due again', async () => {
   await enqueue();
   for (const end of ['done', 'never', 'later'] as const) {
-    await finishJob(testDb.database.pool, await takeOrFail(), { end, reason: 'so it was' });
-    expect(await take()).toBeUndefined();
+    await finishJob(testDb.database.pool, await claimJobOrFail(), { end, reason: 'the worker reported it' });
+    expect(await claimJob()).toBeUndefined();
     await enqueue();
-    await letPass(1);
+    await moveDueTimeBack(1);
   }
-  expect(await take()).toMatchObject({ attempts: 1, faults: 1 });
+  expect(await claimJob()).toMatchObject({ attempts: 1, faults: 1 });
 });
