@@ -20,25 +20,26 @@ export async function hashPassword(password: string, salt: Uint8Array = randomBy
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
  * Compares a password with its hash. Without a hash it does the same work and returns false, so that the time does not
  * tell whether there is an account.
  */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hashed ?? (await absentHash())) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] =
+    HASH_FORMAT.exec(hashed ?? (await absentHash())) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(tag, 'base64');
   const actual = await derive(password, Buffer.from(salt, 'base64'), cost);
   return timingSafeEqual(expected, actual) && hashed !== null;
 }
 
-let absent: Promise<string> | undefined;
+let absentPasswordHash: Promise<string> | undefined;
 
 function absentHash(): Promise<string> {
-  absent ??= hashPassword(randomBytes(16).toString('hex'));
-  return absent;
+  absentPasswordHash ??= hashPassword(randomBytes(16).toString('hex'));
+  return absentPasswordHash;
 }
 
 function base64(bytes: Uint8Array): string {
@@ -46,8 +47,8 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** Hashes at a time, so that pages are answered beside them, and how many more may wait. */
-const atOnce = 2;
-const longestQueue = 64;
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 64;
 
 let running = 0;
 const queue: (() => void)[] = [];
@@ -67,10 +68,10 @@ async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<B
 
 /** Waits for a turn. The hash before passes its own on. */
 async function waitForTurn(): Promise<void> {
-  if (running < atOnce) {
+  if (running < MOST_AT_ONCE) {
     running += 1;
     return;
   }
-  if (queue.length >= longestQueue) throw new Failure('unavailable');
+  if (queue.length >= MOST_WAITING) throw new Failure('unavailable');
   await new Promise<void>((resolve) => queue.push(resolve));
 }
