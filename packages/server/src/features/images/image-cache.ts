@@ -15,7 +15,7 @@ type Entry = { bytes: number; usedAt: number };
  * The first read of a file in a day updates its modification time. The next process then knows that the file
  * is in use.
  */
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Rendered images in a folder that may be emptied at any time. Above `maxBytes`, the least recently read
@@ -34,10 +34,10 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       const fileBytes = await readFile(pathOf(name)).catch(() => undefined);
       // A power cut can leave a file with its name but without content.
       if (fileBytes?.length !== entry.bytes || !isWhole(fileBytes)) {
-        await forget(name);
+        await removeEntry(name);
         return undefined;
       }
-      use(name, entry);
+      markUsed(name, entry);
       return fileBytes;
     },
 
@@ -49,13 +49,13 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       entries.set(name, { bytes: picture.length, usedAt: Date.now() });
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
-        await forget(oldest);
+        await removeEntry(oldest);
       }
     },
 
     async remove(names) {
       await readFolderOnce();
-      for (const name of names) await forget(name);
+      for (const name of names) await removeEntry(name);
     },
 
     size: () => ({ entries: entries.size, bytes }),
@@ -74,7 +74,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       const path = join(file.parentPath, file.name);
       const status = await stat(path).catch(() => undefined);
       if (!status) continue;
-      if (file.name.endsWith('.unfinished')) await removeOld(path, status.mtimeMs);
+      if (file.name.endsWith('.unfinished')) await removeIfAbandoned(path, status.mtimeMs);
       else cachedFiles.push([file.name, { bytes: status.size, usedAt: status.mtimeMs }]);
     }
     for (const [name, entry] of cachedFiles.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
@@ -83,16 +83,16 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
     }
   }
 
-  function use(name: string, entry: Entry) {
+  function markUsed(name: string, entry: Entry) {
     entries.delete(name);
     entries.set(name, entry);
     const now = Date.now();
-    if (now - entry.usedAt < day) return;
+    if (now - entry.usedAt < DAY_MS) return;
     entry.usedAt = now;
     utimes(pathOf(name), now / 1_000, now / 1_000).catch(() => {});
   }
 
-  async function forget(name: string): Promise<void> {
+  async function removeEntry(name: string): Promise<void> {
     bytes -= entries.get(name)?.bytes ?? 0;
     entries.delete(name);
     await rm(pathOf(name), { force: true }).catch(() => {});
@@ -120,8 +120,8 @@ async function write(path: string, bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Removes an unfinished file after a day; before that, another process may still be writing it. */
-async function removeOld(path: string, writtenAt: number): Promise<void> {
-  if (Date.now() - writtenAt > day) await rm(path, { force: true }).catch(() => {});
+async function removeIfAbandoned(path: string, writtenAt: number): Promise<void> {
+  if (Date.now() - writtenAt > DAY_MS) await rm(path, { force: true }).catch(() => {});
 }
 
 /** Disk blocks that were never written read as zeros. */

@@ -11,7 +11,7 @@ export async function printDrawing({ svg, width, height, format }: PrintDrawing)
 }
 
 /** The size limit of the smallest images, which consist mostly of their headers. */
-const leastBytes = 2_000;
+const MIN_LIMIT_BYTES = 2_000;
 
 /** Renders a crop of a photograph, at the highest quality that fits its size limit. */
 export async function printPhotograph({ bytes, cut, width, height, format }: PrintPhotograph) {
@@ -21,7 +21,7 @@ export async function printPhotograph({ bytes, cut, width, height, format }: Pri
     .raw()
     .toBuffer({ resolveWithObject: true });
   const dots = sharp(data, { raw: info });
-  const maxBytes = Math.max(leastBytes, width * height * encoders.bytesPerPixel[format]);
+  const maxBytes = Math.max(MIN_LIMIT_BYTES, width * height * encoders.bytesPerPixel[format]);
   let printed = Buffer.alloc(0);
   for (const quality of encoders.photograph[format].qualities) {
     printed = await encode(dots.clone(), format, quality);

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ReadUploadJob, ReadUploadResult, UploadRefusal } from './jobs.ts';
 
 /** Enough for the largest image on a page at two pixels per point. */
-const longestSide = 2_560;
-const shortestSide = 400;
+const MAX_SIDE_PIXELS = 2_560;
+const MIN_SIDE_PIXELS = 400;
 
 const photographFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -20,7 +20,7 @@ export async function readUpload({
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!photographFormats.has(head.format)) return 'unreadable';
     if (head.width * head.height > mostPixels) return 'too many pixels';
-    if (Math.min(head.width, head.height) < shortestSide) return 'too small';
+    if (Math.min(head.width, head.height) < MIN_SIDE_PIXELS) return 'too small';
     return await reencode(bytes, mostPixels);
   } catch {
     return 'unreadable';
@@ -30,24 +30,24 @@ export async function readUpload({
 async function reencode(bytes: Uint8Array, mostPixels: number): Promise<ReadUploadResult> {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, ...(await lookAt(data)) };
+  return { bytes: data, width: info.width, height: info.height, ...(await findColourAndFocus(data)) };
 }
 
 /** Finds the dominant colour and the focus, where viewers look first. */
-async function lookAt(photograph: Buffer): Promise<Pick<ReadUploadResult, 'dominant' | 'focus'>> {
+async function findColourAndFocus(photograph: Buffer): Promise<Pick<ReadUploadResult, 'dominant' | 'focus'>> {
   const small = await sharp(photograph)
     .resize({ width: 240, height: 240, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = small.info;
   const [left, top, { dominant }] = await Promise.all([
-    liveliest(small.data, { width: Math.ceil(width / 4), height }),
-    liveliest(small.data, { width, height: Math.ceil(height / 4) }),
+    middleOfLiveliestStrip(small.data, { width: Math.ceil(width / 4), height }),
+    middleOfLiveliestStrip(small.data, { width, height: Math.ceil(height / 4) }),
     sharp(small.data).stats(),
   ]);
   return {
@@ -57,7 +57,7 @@ async function lookAt(photograph: Buffer): Promise<Pick<ReadUploadResult, 'domin
 }
 
 /** The middle of the strip that attracts most attention. */
-async function liveliest(picture: Buffer, strip: { width: number; height: number }) {
+async function middleOfLiveliestStrip(picture: Buffer, strip: { width: number; height: number }) {
   const { info } = await sharp(picture)
     .resize({ ...strip, fit: 'cover', position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true });

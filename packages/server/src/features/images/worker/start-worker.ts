@@ -25,24 +25,29 @@ export type WorkerInput = {
 };
 
 /** More than the largest accepted photograph needs, and too little to exhaust the machine. */
-const usualKilobytes = 1_000_000;
+const USUAL_KILOBYTES = 1_000_000;
 
 /**
  * The operating system enforces the memory limit. If processors are scarce, the worker gets about a quarter
  * of the time and the pages three quarters. Both then make progress.
  */
-const launch = 'ulimit -d "$1"; shift; exec nice -n 5 "$@"';
+const LAUNCH_COMMAND = 'ulimit -d "$1"; shift; exec nice -n 5 "$@"';
 
-const pictures = new URL('worker.ts', import.meta.url);
+const imageWorkerProgram = new URL('worker.ts', import.meta.url);
 
 /**
  * Starts a process that decodes and encodes images or draws documents. A harmful file cannot affect the
  * server, and a slow job does not delay pages.
  */
 export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {}): Worker<OfJob, OfReply> {
-  const { program = pictures, jobsAtOnce = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
+  const {
+    program = imageWorkerProgram,
+    jobsAtOnce = 1,
+    mostKilobytes = USUAL_KILOBYTES,
+    longestJob = 20_000,
+  } = input;
   const command = [process.execPath, fileURLToPath(program)];
-  const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...command], {
+  const child = spawn('/bin/sh', ['-c', LAUNCH_COMMAND, 'sh', String(mostKilobytes), ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // The worker gets no secrets: no database address and no key.
@@ -57,8 +62,8 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
   let jobs = 0;
   let hasEnded = false;
   child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => pendingJobs.get(id)?.answer(reply));
-  child.on('error', over);
-  child.on('exit', over);
+  child.on('error', failPendingJobs);
+  child.on('exit', failPendingJobs);
   restWhile(child, true);
 
   return {
@@ -92,7 +97,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
     child.kill('SIGKILL');
   }
 
-  function over() {
+  function failPendingJobs() {
     hasEnded = true;
     for (const { fail } of pendingJobs.values()) fail(new Error('The worker ended before its job was done'));
   }
