@@ -139,10 +139,10 @@ function nextSailing(
     }))
     .filter(({ itinerary, starts }) => itinerary.months.includes(Number(starts.slice(5, 7))));
   const soonest = reachable.toSorted((one, other) => daysBetween(other.starts, one.starts))[0];
-  const asSoon = reachable.filter(
+  const aboutAsSoon = reachable.filter(
     ({ starts }) => soonest && daysBetween(soonest.starts, starts) <= EMPTY_DAYS,
   );
-  return asSoon[turn % asSoon.length];
+  return aboutAsSoon[turn % aboutAsSoon.length];
 }
 
 function daysToReach(

@@ -38,16 +38,18 @@ export async function findSailings(
   { query, locale, today, ships, most }: FindSailingsInput,
 ): Promise<FoundSailings> {
   const { days, rest } = daysInQuery(query, today);
-  const named = findShips(rest, ships);
-  if (named.ids.length === 0) return { sailings: [], otherWords: undefined };
+  const namedShips = findShips(rest, ships);
+  if (namedShips.ids.length === 0) return { sailings: [], otherWords: undefined };
   const { rows } = await pool.query<FoundSailing & { isThen: boolean | null }>(
     { name: 'found-sailings', text: SAILINGS },
-    [locale, named.ids, days?.from ?? today, days?.to ?? null, today, most],
+    [locale, namedShips.ids, days?.from ?? today, days?.to ?? null, today, most],
   );
-  const then = rows.filter(({ isThen }) => isThen);
-  const sailings = (then.length > 0 ? then : rows).map(({ isThen: _, ...sailing }) => sailing);
-  const isMeant = sailings.length > 0 && (named.isCertain || days !== undefined);
-  return { sailings, otherWords: isMeant ? named.rest : undefined };
+  const sailingsOnDays = rows.filter(({ isThen }) => isThen);
+  const sailings = (sailingsOnDays.length > 0 ? sailingsOnDays : rows).map(
+    ({ isThen: _, ...sailing }) => sailing,
+  );
+  const isMeant = sailings.length > 0 && (namedShips.isCertain || days !== undefined);
+  return { sailings, otherWords: isMeant ? namedShips.rest : undefined };
 }
 
 const SAILINGS = `

@@ -54,16 +54,16 @@ export type NamedShips = {
  * The last word may be unfinished, and with the line's word each may have a slip.
  */
 export function findShips(text: string, ships: KnownShips): NamedShips {
-  const typed = wordsOf(text);
+  const typedWords = wordsOf(text);
   const found = ships.flatMap(({ id, names }) => {
-    const match = names.map((name) => matchName(name, typed)).find((one) => one !== undefined);
+    const match = names.map((name) => matchName(name, typedWords)).find((one) => one !== undefined);
     return match ? [{ id, ...match }] : [];
   });
   return {
     ids: found.map(({ id }) => id),
     isCertain:
       found.some(({ isOfLine }) => isOfLine) || allWordsOf(text).some((word) => SHIP_WORDS.has(word)),
-    rest: typed.filter((word) => !found.some(({ used }) => used.has(word))).join(' '),
+    rest: typedWords.filter((word) => !found.some(({ used }) => used.has(word))).join(' '),
   };
 }
 

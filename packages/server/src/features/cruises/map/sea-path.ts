@@ -69,9 +69,9 @@ function middleOf({ cells, cellSize }: SeaGrid, cell: number): MapPoint {
 function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
   const { cells, isLand } = grid;
   const cost = new Float64Array(cells * cells).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(cells * cells).fill(-1);
+  const previousCell = new Int32Array(cells * cells).fill(-1);
   const queue = new Queue();
-  const rest = (cell: number) => {
+  const remainingCost = (cell: number) => {
     const [dx, dy] = [
       Math.abs((cell % cells) - (end % cells)),
       Math.abs(rowOf(cell, cells) - rowOf(end, cells)),
@@ -79,7 +79,7 @@ function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
     return Math.max(dx, dy) + (Math.SQRT2 - 1) * Math.min(dx, dy);
   };
   cost[start] = 0;
-  queue.push(start, rest(start));
+  queue.push(start, remainingCost(start));
   for (let cell = queue.pop(); cell !== undefined && cell !== end; cell = queue.pop()) {
     const [column, row] = [cell % cells, rowOf(cell, cells)];
     for (const [dx, dy, length] of STEPS) {
@@ -89,13 +89,13 @@ function cheapestCells(grid: SeaGrid, start: number, end: number): number[] {
       const total = (cost[cell] ?? 0) + length * (isLand[next] === 1 ? LAND_COST : 1);
       if (total >= (cost[next] ?? 0)) continue;
       cost[next] = total;
-      before[next] = cell;
-      queue.push(next, total + rest(next));
+      previousCell[next] = cell;
+      queue.push(next, total + remainingCost(next));
     }
   }
-  const way: number[] = [];
-  for (let cell = end; cell !== -1; cell = before[cell] ?? -1) way.push(cell);
-  return way.reverse();
+  const cellsOnWay: number[] = [];
+  for (let cell = end; cell !== -1; cell = previousCell[cell] ?? -1) cellsOnWay.push(cell);
+  return cellsOnWay.reverse();
 }
 
 const rowOf = (cell: number, cells: number) => Math.floor(cell / cells);
