@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 
 export type RunningServer = {
   readonly url: string;

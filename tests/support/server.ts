@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeDataFolder, removeFolder } from './data-folder.ts';
+import { freePort } from './free-port.ts';
 
 export type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
@@ -101,14 +101,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGINT');
   await Promise.race([exited, wait(15_000).then(() => child.kill('SIGKILL'))]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.');
-  return address.port;
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { builtFolder, freePort, started } from '../test-support/app/started-server.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { builtFolder, started } from '../test-support/app/started-server.ts';
 import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { readMime } from '../test-support/mail/read-mime.ts';
