@@ -24,7 +24,7 @@ export function checkReview({ rating, text, author }: ReviewValues, t: Text): Fi
       problem(typedLine(author), { most: REVIEW_LENGTHS.author, missing: t('review.authorMissing') }, t),
     ],
   ];
-  return Object.fromEntries(fieldErrors.filter(([, complaint]) => complaint !== undefined));
+  return Object.fromEntries(fieldErrors.filter(([, text]) => text !== undefined));
 }
 
 type Rule = { readonly most: number; readonly missing: string };
