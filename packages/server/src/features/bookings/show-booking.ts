@@ -7,7 +7,7 @@ import { waiversSql } from '../waivers/signed-waivers.ts';
 import { openedByKeySql } from './access.ts';
 import { type BookingDetails, bookingColumns } from './booking.ts';
 import { presentBooking, presentForGuest } from './present-booking.ts';
-import { readNotes } from './trip-facts/notes.ts';
+import { type BookingNotes, notesSql } from './trip-facts/notes.ts';
 
 type ShowBookingInput = {
   readonly client: Queryable;
@@ -24,17 +24,16 @@ export async function showBooking(
   accessKey: string,
   accountId?: string,
 ): Promise<ShownBooking | undefined> {
-  const { rows } = await client.query<BookingDetails>({ name: 'show-booking', text: SHOW }, [
-    accessKey,
-    accountId ?? null,
-  ]);
+  const { rows } = await client.query<BookingDetails & { readonly notes: BookingNotes }>(
+    { name: 'show-booking', text: SHOW },
+    [accessKey, accountId ?? null, locale],
+  );
   // An account that opens the booking by its order number does not learn the access key.
   const booking = rows[0] && { ...rows[0], accessKey };
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
-  const notes = (await readNotes(client, [booking.id], locale)).get(booking.id);
   const present = booking.isGuest ? presentForGuest : presentBooking;
-  return present(booking, product, { locale, notes });
+  return present(booking, product, { locale, notes: booking.notes });
 }
 
 const tickets = `
@@ -63,7 +62,7 @@ const SHOW = `
     (select jsonb_build_object('name', supplier.name, 'phone', supplier.phone, 'emergencyPhone', supplier.emergency_phone)
      from organisations supplier where supplier.id = booking.supplier_id) as supplier, ${tickets} as tickets,
        ${invoices} as invoices,
-    ${waivers} as waivers,
+    ${waivers} as waivers, ${notesSql('$3')} as notes,
     (select transition.reason from booking_transitions transition where transition.booking_id = booking.id
       order by transition.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments payment

@@ -31,7 +31,6 @@ import {
   bookingRow,
   correctBooking,
   insertBooking,
-  referralOf,
   ticketRows,
 } from './write-booking.ts';
 
@@ -120,8 +119,7 @@ async function prepareRows(deps: BookingDeps, input: BookCartInput, hold: Hold) 
     (request.chargeRequest.authorize && request.stripePaymentMethod === 'credit-card');
   validateCheckout({ request, kind, holdId: hold.id, storedQuote, product, needsAnswer, now: deps.now() });
   await requireWaivers(deps.database.pool, { request, storedQuote, product });
-  const referralSource = await referralOf(deps.database.pool, { request, storedQuote });
-  const newBooking = { ...input, storedQuote, hold, product, needsAnswer, referralSource };
+  const newBooking = { ...input, storedQuote, hold, product, needsAnswer };
   const seller = await deps.inventories.sellerOf(hold.cartId);
   // A discount code never makes a booking free, so the price without it decides.
   const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && storedQuote.totalMinor > 0;

@@ -23,7 +23,6 @@ function rowOf({ says, storedQuote = storedQuoteWith(), ...more }: BookingParts 
     organisationId: null,
     accountId: null,
     needsAnswer: false,
-    referralSource: null,
     variant: 'test',
     locale: 'en',
     ...more,
@@ -77,8 +76,12 @@ test('Contact person, travellers and their notes are stored as sent', () => {
   });
 });
 
-test('A booking names the affiliate that sent the traveller', () => {
-  expect(rowOf({ referralSource: 'hotel_cais' }).referral_source).toBe('hotel_cais');
+test('A booking names the affiliate of its checkout, or else of its quote', () => {
+  const storedQuote = storedQuoteWith({ referralSource: 'hotel_cais' });
+  const cartItems = [{ referralSource: 'island_map' }];
+  expect(rowOf({ storedQuote }).referral_source).toBe('hotel_cais');
+  expect(rowOf({ storedQuote, says: { cart: { cartItems } } }).referral_source).toBe('island_map');
+  expect(rowOf().referral_source).toBeNull();
 });
 
 test('Bookings never share an ID, an order number or an access key', () => {

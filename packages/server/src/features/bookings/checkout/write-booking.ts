@@ -54,6 +54,19 @@ const changedColumns = {
 const columns = { ...keptColumns, ...changedColumns } satisfies Record<keyof BookingRow, string>;
 
 const columnNames = Object.keys(columns).join(', ');
+
+/**
+ * The affiliate that sent the traveller: named by the checkout or the hold, or else by the latest hold of the cart that
+ * names one. A traveller may change the date, or hold spots again, on a page that no longer knows the affiliate.
+ */
+const referralSource = `coalesce(given.referral_source, (
+  select hold.quote ->> 'referralSource' from holds hold
+  where hold.cart_id = given.cart_id and hold.quote ->> 'referralSource' is not null
+  order by hold.made_at desc limit 1))`;
+
+/** The value that a booking takes from its given row. */
+const givenValue = (name: string) => (name === 'referral_source' ? referralSource : `given.${name}`);
+const givenValues = Object.keys(columns).map(givenValue).join(', ');
 const givenRow = `jsonb_to_record($1::jsonb) as given (${Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')})`;
@@ -75,7 +88,7 @@ const payUntil = (heldUntil: string) =>
 const INSERT = `
   with booking as (
     insert into bookings as booking (${columnNames}, state, pay_until)
-    select ${columnNames}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
+    select ${givenValues}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
     on conflict do nothing returning *),
   noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor)
@@ -102,7 +115,7 @@ export async function insertBooking(
 }
 
 const assignments = Object.keys(changedColumns)
-  .map((name) => `${name} = given.${name}`)
+  .map((name) => `${name} = ${givenValue(name)}`)
   .join(', ');
 
 // A payment may have moved the end of the current hold, so the recorded end is kept.
@@ -149,8 +162,6 @@ export type NewBooking = {
   readonly bookedBy?: string;
   readonly accountId: string | null;
   readonly needsAnswer: boolean;
-  /** The affiliate that sent the traveller: of the request, or else of a hold of the cart. */
-  readonly referralSource: string | null;
   readonly variant: string;
   readonly locale: MessageLocale;
   readonly staffLocale?: MessageLocale;
@@ -183,7 +194,7 @@ export function bookingRow(newBooking: NewBooking) {
     commission_percent: product.commissionPercent,
     tax_percent: taxPercentIn(product.countryCode),
     needs_answer: newBooking.needsAnswer,
-    referral_source: newBooking.referralSource,
+    referral_source: request.cart.cartItems[0]?.referralSource ?? storedQuote.referralSource ?? null,
     terms_version: request.acceptedTerms,
     starts_at: storedQuote.startsAt,
     ends_at: storedQuote.endsAt,
@@ -214,27 +225,6 @@ function columnsFromRequest(request: CheckoutRequest) {
     },
   };
 }
-
-/**
- * The affiliate that sent the traveller: named by the checkout, or else by the latest hold of the cart that
- * names one. A traveller may change the date, or hold spots again, on a page that no longer knows the affiliate.
- */
-export async function referralOf(
-  client: Queryable,
-  { request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>,
-): Promise<string | null> {
-  const { id, cartItems } = request.cart;
-  const namedSource = cartItems[0]?.referralSource ?? storedQuote.referralSource;
-  if (namedSource !== undefined) return namedSource;
-  const { rows } = await client.query<{ source: string }>({ name: 'find-referral', text: FIND_REFERRAL }, [
-    id,
-  ]);
-  return rows[0]?.source ?? null;
-}
-
-const FIND_REFERRAL = `
-  select quote->>'referralSource' as source from holds
-  where cart_id = $1 and quote->>'referralSource' is not null order by made_at desc limit 1`;
 
 /** One row for each traveller. The prices of a line's tickets always add up to the line's total. */
 export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>) {

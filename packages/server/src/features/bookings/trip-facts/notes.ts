@@ -36,52 +36,55 @@ export type BookingNotes = {
   }[];
 };
 
-/** Reads the notes of bookings, with questions in the language of the reader. */
-export async function readNotes(
-  client: Queryable,
-  bookingIds: readonly string[],
-  locale: MessageLocale,
-): Promise<Map<string, BookingNotes>> {
-  // Every order reads them. Named, because planning so many joins takes longer than reading one booking.
-  const { rows } = await client.query<{ readonly id: string; readonly notes: BookingNotes }>(
-    { name: 'read-booking-notes', text: NOTES },
-    [bookingIds, locale],
-  );
-  return new Map(rows.map(({ id, notes }) => [id, notes]));
-}
-
 /** Leaves out the answer to a question that its product no longer has, because its meaning is lost. */
-const answersIn = (list: string) => `coalesce((
+const answersIn = (list: string, locale: string) => `coalesce((
   select jsonb_agg(jsonb_build_array(coalesce(own.label, english.label), answer ->> 'answer', question.kind))
   from jsonb_array_elements(${list}) answer
   join product_questions question on question.id = (answer ->> 'questionId')::uuid
   join product_question_texts english on english.question_id = question.id and english.locale = 'en'
-  left join product_question_texts own on own.question_id = english.question_id and own.locale = $2), '[]')`;
+  left join product_question_texts own on own.question_id = english.question_id and own.locale = ${locale}), '[]')`;
 
-const pickupPointText = (id: string) => `(
-  select coalesce(own.title, english.title, point.street) || ', ' || local_form(point.local_streets, $2,
+const pickupPointText = (id: string, locale: string) => `(
+  select coalesce(own.title, english.title, point.street) || ', ' || local_form(point.local_streets, ${locale},
     point.street) from product_points point
   left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
-  left join product_point_texts own on own.point_id = point.id and own.locale = $2
+  left join product_point_texts own on own.point_id = point.id and own.locale = ${locale}
   where point.id = (${id})::uuid)`;
 
-const NOTES = `
-  select booking.id, jsonb_build_object(
+/** The notes of the row `booking` in the language of the parameter `locale`, to be read with its other columns. */
+export const notesSql = (locale: string) => `
+  jsonb_build_object(
     'orderNumber', booking.order_number,
     'contact', booking.contact,
     'comments', nullif(booking.traveller_notes ->> 'comments', ''),
-    'answers', ${answersIn('booking.answers')},
+    'answers', ${answersIn('booking.answers', locale)},
     'start', booking.traveller_notes -> 'startingPointInformation',
     'end', booking.traveller_notes -> 'dropOffInformation',
-    'pickup', ${pickupPointText(`booking.traveller_notes ->> 'pickupId'`)},
-    'dropOff', ${pickupPointText(`booking.traveller_notes ->> 'dropOffId'`)},
+    'pickup', ${pickupPointText(`booking.traveller_notes ->> 'pickupId'`, locale)},
+    'dropOff', ${pickupPointText(`booking.traveller_notes ->> 'dropOffId'`, locale)},
     'transferRequest', booking.quote -> 'ride',
     'ship', booking.quote -> 'ship',
     'hasDocumentNumbers', exists (
       select from jsonb_array_elements(booking.participants) participant where participant ->> 'passportNumber' is not null),
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band,
-        'answers', ${answersIn(`coalesce(booking.participants -> ticket.position -> 'answers', '[]')`)})
+        'answers', ${answersIn(`coalesce(booking.participants -> ticket.position -> 'answers', '[]')`, locale)})
           order by ticket.position), '[]')
-      from booking_tickets ticket where ticket.booking_id = booking.id and ticket.cancelled_at is null)) as notes
-  from bookings booking where booking.id = any($1::uuid[])`;
+      from booking_tickets ticket where ticket.booking_id = booking.id and ticket.cancelled_at is null))`;
+
+const NOTES = `
+  select booking.id, ${notesSql('$2')} as notes from bookings booking where booking.id = any($1::uuid[])`;
+
+/** Reads the notes of bookings, with questions in the language of the reader. */
+export async function readNotes(
+  client: Queryable,
+  bookingIds: readonly string[],
+  locale: MessageLocale,
+): Promise<Map<string, BookingNotes>> {
+  // Named, because planning so many joins takes longer than reading one booking.
+  const { rows } = await client.query<{ readonly id: string; readonly notes: BookingNotes }>(
+    { name: 'read-booking-notes', text: NOTES },
+    [bookingIds, locale],
+  );
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+}
