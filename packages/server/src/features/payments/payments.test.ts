@@ -152,6 +152,15 @@ test('An intent with a mismatch is recorded as such, and neither its state nor i
   expect(await note(payment)).toMatchObject({ mismatch: null, state: 'captured' });
 });
 
+test.each([
+  ['captured at once', 'authorised first', false],
+  ['authorised first', 'captured at once', true],
+])('A payment that was to be %s is a mismatch if it is %s', async (_wanted, _reported, isCaptureLater) => {
+  const payment = await begun({ isCaptureLater });
+  const reported = { isCaptureLater: !isCaptureLater, state: 'authorised', capturedMinor: 0 } as const;
+  expect(await note(payment, reported)).toMatchObject({ mismatch: 'later', state: 'requested' });
+});
+
 test('A second intent of a payment attempt is a mismatch and counts as no money', async () => {
   const payment = await begun();
   const pending = await note(payment, { state: 'requires_action', capturedMinor: 0 });

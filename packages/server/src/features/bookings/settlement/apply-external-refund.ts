@@ -60,10 +60,10 @@ export async function applyExternalRefund(
   return booking;
 }
 
-/** Whether nothing of the payment was refunded. A payment with refunds before the sale cannot pay for it. */
+/** Whether no refund of the payment was ever begun. A payment with refunds before the sale cannot pay for it. */
 export async function hasNoRefunds(client: Queryable, { id, capturedMinor }: Payment): Promise<boolean> {
   const { rows } = await client.query<{ hasNoRefunds: boolean }>(
-    `select not exists (select from refunds where payment_id = $1 and state <> 'failed') as "hasNoRefunds"`,
+    `select not exists (select from refunds where payment_id = $1) as "hasNoRefunds"`,
     [id],
   );
   return capturedMinor === 0 || rows[0]?.hasNoRefunds === true;
