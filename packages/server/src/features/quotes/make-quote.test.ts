@@ -102,6 +102,19 @@ test('A quote in another currency names the day and the source of its exchange r
   expect(await ratesOf('EUR')).toMatchObject({ currency: 'EUR', rates: null });
 });
 
+test('The stored quote keeps how many tickets are sold together at least, for partial cancellations', async () => {
+  const { quoteId } = await held({ optionId: whenever, time: null, party: { adult: 2, senior: 1 } });
+  const { rows } = await testDb.database.pool.query<{ lines: object[] }>(
+    `select quote -> 'lines' as lines from holds where id = $1`,
+    [quoteId],
+  );
+  expect(rows[0]?.lines).toMatchObject([
+    { band: 'adult', count: 2, least: 2 },
+    { band: 'senior', count: 1 },
+  ]);
+  expect(rows[0]?.lines[1]).not.toHaveProperty('least');
+});
+
 test('A promotion begins at midnight at the place of the trip', async () => {
   const readers = readersOf(testDb.database);
   const sources: typeof readers = {
