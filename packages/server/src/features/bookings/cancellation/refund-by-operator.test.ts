@@ -8,6 +8,8 @@ import {
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import { readPaymentsOf } from '../../payments/payment.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 import { refundByOperator, retryRefund } from './refund-by-operator.ts';
@@ -20,10 +22,12 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-/** Sells two tickets for 97 euros in all, and returns how to refund an amount of them. */
+/** Sells two tickets for 97 euros in all, and returns their payment and how to refund an amount of it. */
 async function sold() {
   const { pay, payAllRefunds } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database));
+  const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
+  if (!payment) throw new Error('Nothing was paid.');
   const refund = (amountMinor: number) =>
     refundByOperator(testDb.database, {
       bookingId: booking.id,
@@ -32,7 +36,7 @@ async function sold() {
       requestedBy: 'desk',
     });
   const retry = () => retryRefund(testDb.database, { bookingId: booking.id, requestedBy: 'desk' });
-  return { refund, retry, payAllRefunds };
+  return { refund, retry, payAllRefunds, payment };
 }
 
 const failRefunds = () => testDb.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
@@ -85,6 +89,12 @@ test('Goodwill refunds add up to the price at most, to the cent', async () => {
   expect(await refund(701)).toEqual({ outcome: 'too_much', leftMinor: 700 });
   expect(await refund(700)).toEqual({ outcome: 'owed', amountMinor: 700 });
   expect(await refund(1)).toEqual({ outcome: 'too_much', leftMinor: 0 });
+});
+
+test('A goodwill refund never exceeds what a pending refund leaves of the payment', async () => {
+  const { refund, payment } = await sold();
+  await createRefund(testDb.database.pool, { payment, amountMinor: 9_000, reason: 'goodwill' });
+  expect(await refund(701)).toEqual({ outcome: 'too_much', leftMinor: 700 });
 });
 
 test('A goodwill refund leaves the amount of a failed refund, which is still owed', async () => {

@@ -201,3 +201,12 @@ test('An accepted booking whose charge is reported with a dashboard refund ends,
   await payAllRefunds();
   expect(await balances(testDb.database)).toEqual({});
 });
+
+test('An accepted booking of which the provider captured less than its price is not confirmed', async () => {
+  const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+  const { booking, provider, intent, receiveEvent } = await paid(request);
+  await answerRequest(testDb.database, { bookingId: booking.id, answer: 'accept', actor: 'supplier' });
+  provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount - 1 });
+  await receiveEvent();
+  expect(await stateOf(testDb.database)).toEqual(['accepted']);
+});
