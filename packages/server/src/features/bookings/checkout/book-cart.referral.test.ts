@@ -38,6 +38,16 @@ test('The cart keeps its affiliate when its hold expires and the traveller holds
   expect(await referrals()).toEqual(['harbour-guide']);
 });
 
+test('A corrected booking keeps its affiliate on a page that does not know it', async () => {
+  const { pay } = bookingDeps(testDb.database);
+  const { cartId } = await heldQuote(testDb.database, { referralSource: 'harbour-guide' });
+  const quote = await heldQuote(testDb.database, { cartId });
+  await pay(quote, { charge: { paymentMethodId: 'declined' } });
+  await testDb.database.pool.query('update bookings set referral_source = null');
+  await pay(quote);
+  expect(await referrals()).toEqual(['harbour-guide']);
+});
+
 test('The latest affiliate counts: that of the checkout before that of the hold', async () => {
   const { cartId } = await heldQuote(testDb.database, { referralSource: 'city-blog' });
   const quote = await heldQuote(testDb.database, { cartId, referralSource: 'harbour-guide' });

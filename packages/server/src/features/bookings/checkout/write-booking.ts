@@ -44,16 +44,19 @@ const changedColumns = {
   participants: 'jsonb',
   answers: 'jsonb',
   traveller_notes: 'jsonb',
-  referral_source: 'text',
   terms_version: 'text',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
   time_zone: 'text',
 } as const;
 
-const columns = { ...keptColumns, ...changedColumns } satisfies Record<keyof BookingRow, string>;
+const columns = { ...keptColumns, ...changedColumns } as const;
+const givenColumns = { ...columns, referral_source: 'text' } satisfies Record<keyof BookingRow, string>;
 
 const columnNames = Object.keys(columns).join(', ');
+const givenRow = `jsonb_to_record($1::jsonb) as given (${Object.entries(givenColumns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`;
 
 /**
  * The affiliate that sent the traveller: named by the checkout or the hold, or else by the latest hold of the cart that
@@ -64,12 +67,6 @@ const referralSource = `coalesce(given.referral_source, (
   where hold.cart_id = given.cart_id and hold.quote ->> 'referralSource' is not null
   order by hold.made_at desc limit 1))`;
 
-/** The value that a booking takes from its given row. */
-const givenValue = (name: string) => (name === 'referral_source' ? referralSource : `given.${name}`);
-const givenValues = Object.keys(columns).map(givenValue).join(', ');
-const givenRow = `jsonb_to_record($1::jsonb) as given (${Object.entries(columns)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ')})`;
 const givenTickets = `jsonb_to_recordset($2::jsonb) as given_ticket (position integer, band text, participant_name text,
   price_minor bigint, code text)`;
 const ticketColumnNames = 'booking_id, position, band, participant_name, price_minor, code';
@@ -87,8 +84,8 @@ const payUntil = (heldUntil: string) =>
  */
 const INSERT = `
   with booking as (
-    insert into bookings as booking (${columnNames}, state, pay_until)
-    select ${givenValues}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
+    insert into bookings as booking (${columnNames}, referral_source, state, pay_until)
+    select ${columnNames}, ${referralSource}, 'awaiting_payment', ${payUntil('held_until')} from ${givenRow}
     on conflict do nothing returning *),
   noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor)
@@ -115,7 +112,7 @@ export async function insertBooking(
 }
 
 const assignments = Object.keys(changedColumns)
-  .map((name) => `${name} = ${givenValue(name)}`)
+  .map((name) => `${name} = given.${name}`)
   .join(', ');
 
 // A payment may have moved the end of the current hold, so the recorded end is kept.
@@ -123,7 +120,7 @@ const heldUntil =
   'case when booking.hold_id = given.hold_id then booking.held_until else given.held_until end';
 
 const CORRECT = `
-  update bookings booking set ${assignments}, held_until = ${heldUntil}, pay_until = ${payUntil(heldUntil)}
+  update bookings booking set ${assignments}, referral_source = ${referralSource}, held_until = ${heldUntil}, pay_until = ${payUntil(heldUntil)}
   from ${givenRow} where booking.id = $2 returning ${bookingColumns}`;
 
 /** Corrects an unpaid booking, inside the transaction that has locked it. */
