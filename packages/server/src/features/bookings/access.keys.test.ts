@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmailAddress } from '../../../../../tests/support/new-email-address.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
@@ -46,11 +47,20 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** The bookings that a key opens for reading. */
-async function openedBy(key: string): Promise<string[]> {
+async function newAccount(): Promise<string> {
+  const id = randomUUID();
+  await testDb.database.pool.query(
+    `insert into accounts (id, name, locale, email, email_key) values ($1, 'Mara Lind', 'en', $2, $2)`,
+    [id, newEmailAddress('mara')],
+  );
+  return id;
+}
+
+/** The bookings that a key opens for reading, or an account by an order number. */
+async function openedBy(key: string, accountId?: string): Promise<string[]> {
   const { rows } = await testDb.database.pool.query<{ id: string }>(
-    `select booking.id from bookings booking where ${openedByKeySql('$1')}`,
-    [key],
+    `select booking.id from bookings booking where ${openedByKeySql('$1', '$2')}`,
+    [key, accountId ?? null],
   );
   return rows.map(({ id }) => id);
 }
@@ -60,6 +70,21 @@ test('A key opens its own booking, and a guest key only one that an organisation
   expect(await openedBy(billed.guestKey)).toEqual([billed.id]);
   for (const { guestKey } of [own, other]) expect(await openedBy(guestKey)).toEqual([]);
   expect(await openedBy('')).toEqual([]);
+});
+
+test('An order number opens a booking for its own account, for no other account and for no visitor', async () => {
+  const { pool } = testDb.database;
+  const [account, otherAccount] = [await newAccount(), await newAccount()];
+  const { id, orderNumber, cartId } = await booked();
+  await pool.query('update bookings set account_id = $2 where id = $1', [id, account]);
+  expect(await openedBy(orderNumber, account)).toEqual([id]);
+  expect(await findBookingByKey(pool, orderNumber, account)).toMatchObject({ id });
+  expect(await canViewCart(pool, cartId, orderNumber, account)).toBe(true);
+  for (const stranger of [otherAccount, undefined]) {
+    expect(await openedBy(orderNumber, stranger)).toEqual([]);
+    await expect(findBookingByKey(pool, orderNumber, stranger)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await canViewCart(pool, cartId, orderNumber, stranger)).toBe(false);
+  }
 });
 
 test('Only the access key, and no guest key, finds a booking to change', async () => {
