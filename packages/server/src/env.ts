@@ -51,6 +51,8 @@ export type Settings = {
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched. Without it the shipped rates are used. */
   readonly ratesUrl: string | undefined;
+  /** Where the timetable of cruise ships is fetched. Without it timetables are imported by hand. */
+  readonly timetableUrl: string | undefined;
   readonly operator: Operator;
   /** Whether this process serves visitors, runs jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
@@ -105,6 +107,10 @@ export function readSettings(env: Environment): Settings {
     metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
+    timetableUrl: env.TIMETABLE_URL
+      ? serviceAddress('TIMETABLE_URL', env.TIMETABLE_URL, 'https://timetables.example.org/sailings.json')
+          .href
+      : undefined,
     operator,
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,

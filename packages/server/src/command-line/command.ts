@@ -7,6 +7,7 @@ export type CommandContext = {
     readonly databaseUrl: string | undefined;
     readonly dataFolder: string;
     readonly ratesUrl?: string | undefined;
+    readonly timetableUrl?: string | undefined;
     readonly publicUrl: string;
     readonly environment?: 'integration' | 'production';
     readonly operator: { readonly email: string };

@@ -9,9 +9,11 @@ import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
 import type { NewsletterProvider } from '../gateways/newsletter/port.ts';
 import type { RateSource } from '../gateways/rates/port.ts';
+import type { TimetableSource } from '../gateways/timetable/port.ts';
 import type { Translator } from '../gateways/translator/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
 import { type Handler, type Handlers, LONG_PATIENCE } from './handler.ts';
+import { importTimetableFeed } from './import-timetable-feed.ts';
 import { createNotificationHandlers } from './notification-handlers.ts';
 import { refreshRatesJob } from './refresh-rates.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -28,6 +30,8 @@ type CreateHandlersInput = {
   readonly files: FileStore;
   readonly imageCache: Pick<ImageCache, 'remove'>;
   /** If undefined, the stored rates stay. */
+  /** Where the timetable of cruise ships is published. Undefined if it is imported by hand. */
+  readonly timetable?: TimetableSource | undefined;
   readonly rates: RateSource | undefined;
   /** If undefined, reviews are shown in their own language, unless a file brought a translation. */
   readonly translator?: Translator | undefined;
@@ -42,7 +46,8 @@ type CreateHandlersInput = {
 
 /** The handlers: one entry for every kind of job. */
 export function createHandlers(parts: CreateHandlersInput): Handlers {
-  const { database, gateway, brand, rates, translator, newsletter, sendSandboxEvent, bookings, warn } = parts;
+  const { database, gateway, brand, rates, timetable, translator, newsletter } = parts;
+  const { sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -61,6 +66,12 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       seconds: 60,
       patience: 5,
       run: () => refreshRatesJob({ database, source: rates, warn }),
+    },
+    'import-timetable-feed': timetable && {
+      atOnce: 1,
+      seconds: 300,
+      patience: 5,
+      run: () => importTimetableFeed({ database, source: timetable, warn }),
     },
     'translate-reviews': translator && {
       atOnce: 1,

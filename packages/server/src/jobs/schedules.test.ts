@@ -7,6 +7,7 @@ test('Each recurring job runs as often as its work requires', () => {
   expect(minutes).toEqual({
     maintenance: 1_440,
     'refresh-rates': 360,
+    'import-timetable-feed': 60,
     'translate-reviews': 10,
     'send-newsletter-members': 5,
     'expire-bookings': 1,

@@ -6,6 +6,8 @@ export const schedules: readonly Schedule[] = [
   { kind: 'maintenance', everyMinutes: 24 * 60, atMinute: 3 * 60 + 10 },
   // Central banks publish in the afternoon. If the table is already stored, this costs one request.
   { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
+  // Lines publish new timetables some times a week. If the last one is imported already, this costs one request.
+  { kind: 'import-timetable-feed', everyMinutes: 60, atMinute: 35 },
   // A review is translated soon after it is published or imported.
   { kind: 'translate-reviews', everyMinutes: 10, atMinute: 4 },
   // Someone who has unsubscribed may get a newsletter that is sent in the minutes before.

@@ -20,6 +20,7 @@ import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
 import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { httpRates } from '../gateways/rates/http.ts';
+import { httpTimetable } from '../gateways/timetable/http.ts';
 import { deeplTranslator } from '../gateways/translator/deepl.ts';
 import { imprints } from '../settings/imprints.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
@@ -68,6 +69,8 @@ export function startJobs({
       settings.imageCacheMegabytes * 1024 * 1024,
     ),
     rates: settings.ratesUrl === undefined ? undefined : httpRates(new URL(settings.ratesUrl)),
+    timetable:
+      settings.timetableUrl === undefined ? undefined : httpTimetable(new URL(settings.timetableUrl)),
     translator: settings.translator && deeplTranslator(settings.translator),
     newsletter: settings.mailchimp ? mailchimpNewsletter(settings.mailchimp) : embeddedNewsletter,
     bookings: createBookingHandlers(bookingDepsOf(settings, database)),

@@ -7,16 +7,23 @@ type CommandLineInput = {
   readonly dataFolder?: string;
   readonly databaseUrl?: string;
   readonly ratesUrl?: string;
+  readonly timetableUrl?: string;
 };
 
 /** A command line with its own data folder. It runs commands and keeps the output of the latest one. */
-export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: CommandLineInput = {}) {
+export function commandLine({
+  dataFolder = emptyFolder(),
+  databaseUrl,
+  ratesUrl,
+  timetableUrl,
+}: CommandLineInput = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
     readSettings: () => ({
       dataFolder,
       databaseUrl,
       ratesUrl,
+      timetableUrl,
       publicUrl: 'https://www.example.org',
       operator: { email: 'support@example.org' },
     }),

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { CatalogueSource, Problem } from '../../features/catalogue/import/read-catalogue.ts';
 
-/** The file of a path, or all JSON files of a folder. */
-export function readSources(path: string): CatalogueSource[] {
+/** The file of a path, or all files of a folder with these endings. */
+export function readSources(path: string, endings: readonly string[] = ['.json']): CatalogueSource[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new CannotStart(`There is no file or folder ${path}.`);
-  const names = stats.isDirectory() ? jsonFilesIn(path) : [''];
-  if (names.length === 0) throw new CannotStart(`There are no .json files in ${path}.`);
+  const names = stats.isDirectory() ? filesIn(path, endings) : [''];
+  if (names.length === 0) throw new CannotStart(`There are no ${endings.join(' or ')} files in ${path}.`);
   return names.sort().map((name) => ({ name: name || path, text: readFileSync(join(path, name), 'utf8') }));
 }
 
-function jsonFilesIn(folder: string): string[] {
+function filesIn(folder: string, endings: readonly string[]): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map(({ name }) => name);
 }
 
 export function problemText({ file, at, what }: Problem): string {

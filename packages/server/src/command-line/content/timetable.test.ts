@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
@@ -48,6 +51,55 @@ test('A timetable is checked, imported, and refused as a whole if one sailing is
   expect(overlapping.status).toBe(1);
   expect(overlapping.printed).toContain('begins before its sailing of 2027-05-14 ends');
   expect(await count()).toBe(1);
+});
+
+test('The timetable of the feed is fetched and imported', async () => {
+  const testDb = await testDatabase();
+  onTestFinished(() => testDb.drop());
+  const text = JSON.stringify({
+    ports,
+    lines: [lineEntry('bluebird', ['serena'])],
+    sailings: [sailing('porto')],
+  });
+  const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const timetableUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sailings.json`;
+  const line = commandLine({ databaseUrl: testDb.url, timetableUrl });
+  expect(await line.run('import-timetable', '--from-feed')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('Imported (sailings: 1, ships: 1, ports: 2).'),
+  });
+  expect(await line.run('import-timetable', '--from-feed', 'timetable.json')).toMatchObject({ status: 2 });
+  expect(await line.run('import-timetable')).toMatchObject({ status: 2 });
+  const unset = await commandLine({ databaseUrl: testDb.url }).run('import-timetable', '--from-feed');
+  expect(unset).toEqual({ status: 1, printed: 'TIMETABLE_URL is not set.' });
+});
+
+test('A folder of timetables in JSON and CSV is imported as one', async () => {
+  const testDb = await testDatabase();
+  onTestFinished(() => testDb.drop());
+  const folder = emptyFolder();
+  writeFileSync(
+    join(folder, 'fleet.json'),
+    JSON.stringify({ ports, lines: [lineEntry('bluebird', ['serena'])] }),
+  );
+  const write = (port: string) =>
+    writeFileSync(
+      join(folder, 'sailings.csv'),
+      `ship,starts,title_en,port,arrival,departure
+serena,2027-05-15,Atlantic,lisbon,,2027-05-15T18:00
+serena,2027-05-15,,${port},2027-05-16T08:00,`,
+    );
+  const line = commandLine({ databaseUrl: testDb.url });
+  write('atlantis');
+  expect((await line.run('import-timetable', folder)).printed).toContain(
+    'sailings.csv: sailings[serena 2027-05-15].calls[2 atlantis] names an unknown port',
+  );
+  write('porto');
+  expect((await line.run('import-timetable', folder)).printed).toContain(
+    'Imported (sailings: 1, ships: 1, ports: 2).',
+  );
 });
 
 test('Checking a timetable does not migrate the database', async () => {

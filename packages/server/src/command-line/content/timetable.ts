@@ -1,24 +1,38 @@
 import { resolve } from 'node:path';
+import { CannotStart } from '../../database/cannot-start.ts';
 import { migrate } from '../../database/migrate.ts';
-import { importTimetable, tryTimetable } from '../../features/cruises/import/import-timetable.ts';
+import {
+  importCheckedTimetable,
+  MOST_LOST_BOOKINGS,
+  type TimetableImported,
+} from '../../features/bookings/changed-calls/import-checked-timetable.ts';
+import type { CatalogueSource } from '../../features/catalogue/import/read-catalogue.ts';
 import { findFleet } from '../../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../../features/cruises/import/read-timetable.ts';
-import { type Command, readOptions, UsageError } from '../command.ts';
+import { httpTimetable } from '../../gateways/timetable/http.ts';
+import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
+
+const flag = { type: 'boolean' } as const;
 
 export const importTimetableCommand: Command = {
   summary: 'Imports ports, cruise lines, ships and sailings.',
   usage: [
-    '<file or folder> [--check]',
-    '<file or folder>  a timetable in JSON, or a folder of such files',
-    '--check           lists the errors and imports nothing',
+    '<file or folder> | --from-feed [--check] [--confirm]',
+    '<file or folder>  a timetable in JSON or CSV, or a folder of such files',
+    '--from-feed       the timetable at TIMETABLE_URL',
+    '--check           lists the errors, counts the bookings that would change, and imports nothing',
+    `--confirm         imports even if more than ${MOST_LOST_BOOKINGS} bookings lose their trip`,
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { check: { type: 'boolean' } }, 1);
+    const { values, positionals } = readOptions(args, { 'from-feed': flag, check: flag, confirm: flag }, 1);
     const [path] = positionals;
-    if (path === undefined) throw new UsageError('Missing <file or folder>.');
-    const sources = readSources(resolve(path));
+    const isFromFeed = values['from-feed'] === true;
+    if ((path === undefined) !== isFromFeed)
+      throw new UsageError('Give either <file or folder> or --from-feed.');
+    const sources =
+      path === undefined ? await fetchSources(context) : readSources(resolve(path), ['.json', '.csv']);
     const isTrial = values.check === true;
     return withDatabase(context, { mayCreate: !isTrial }, async ({ database }) => {
       if (!isTrial) await migrate(database, context.migrationsFolder, context.print);
@@ -31,15 +45,32 @@ export const importTimetableCommand: Command = {
       }
       const ships = files.flatMap(({ lines }) => lines.flatMap((line) => line.ships));
       const ports = files.flatMap((file) => file.ports);
+      const isConfirmed = values.confirm === true;
+      const imported = await importCheckedTimetable(database, { files, sailings }, { isConfirmed, isTrial });
+      printBookings(imported, context);
       const counts = `sailings: ${sailings.length}, ships: ${ships.length}, ports: ${ports.length}`;
-      if (isTrial) {
-        await tryTimetable(database, { files, sailings });
-        context.print(`No errors (${counts}).`);
-        return 0;
-      }
-      await importTimetable(database, { files, sailings });
-      context.print(`Imported (${counts}).`);
-      return 0;
+      if (imported.outcome === 'imported') context.print(`Imported (${counts}).`);
+      else if (imported.outcome === 'tried') context.print(`No errors (${counts}).`);
+      else context.print('Nothing was changed. --confirm imports the timetable all the same.');
+      return imported.outcome === 'too_many_lost' ? 1 : 0;
     });
   },
 };
+
+async function fetchSources({ readSettings }: CommandContext): Promise<CatalogueSource[]> {
+  const { timetableUrl } = readSettings();
+  if (timetableUrl === undefined) throw new CannotStart('TIMETABLE_URL is not set.');
+  const fetched = await httpTimetable(new URL(timetableUrl)).read();
+  if ('failed' in fetched) throw new CannotStart(`The timetable could not be fetched: ${fetched.details}.`);
+  return [fetched];
+}
+
+function printBookings(
+  { bookings: { fit, unfit, skipped } }: TimetableImported,
+  { print }: CommandContext,
+): void {
+  if (fit + unfit + skipped === 0) return;
+  print(
+    `Bookings with new times that still fit: ${fit}. That no longer fit: ${unfit}. That lose their port: ${skipped}.`,
+  );
+}

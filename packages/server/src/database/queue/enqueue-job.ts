@@ -40,6 +40,8 @@ export const jobKinds = {
   'send-mail': z.strictObject({ key: z.string() }),
   maintenance: z.strictObject({}),
   'refresh-rates': z.strictObject({}),
+  /** Imports the newest timetable of cruise ships. */
+  'import-timetable-feed': z.strictObject({}),
   'translate-reviews': z.strictObject({}),
   'send-newsletter-members': z.strictObject({}),
   'deliver-sandbox-event': z.strictObject({ eventId: z.string() }),

@@ -1,4 +1,5 @@
 import { refuseInsideTransaction } from '../../database/transaction.ts';
+import { readAtMost } from '../read-at-most.ts';
 import { parseRates } from './parse-rates.ts';
 import { MOST_BYTES, type RateSource, type RatesFailure } from './port.ts';
 
@@ -27,21 +28,6 @@ export function httpRates(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {
       }
     },
   };
-}
-
-/**
- * Counts the bytes itself. A declared length may be false, and an unpacked answer has another length anyway.
- */
-async function readAtMost({ body }: Response, most: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    // Leaving the loop closes the connection.
-    if (length > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function unreachable(details: string): RatesFailure {

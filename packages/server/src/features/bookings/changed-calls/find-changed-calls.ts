@@ -8,7 +8,7 @@ export async function findChangedCalls(
   client: Queryable,
   without: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<{ id: string }>(CHANGED, [CHECKED_STATES, without]);
+  const { rows } = await client.query<{ id: string }>(SOME_CHANGED, [CHECKED_STATES, without]);
   return rows.map(({ id }) => id);
 }
 
@@ -28,8 +28,9 @@ const CHANGED = `
       or call.all_aboard_at is distinct from ${instantOf('allAboardAt')}
       or call.berth is distinct from (booking.quote #>> '{ship,berth}')::integer
       or call.is_tender is distinct from (booking.quote #>> '{ship,isTender}')::boolean
-      or ${instantOf('chooseUntil')} <= now())
-  order by booking.starts_at, booking.id limit 100`;
+      or ${instantOf('chooseUntil')} <= now())`;
+
+const SOME_CHANGED = `${CHANGED} order by booking.starts_at, booking.id limit 100`;
 
 export type CallBookings = { readonly fit: number; readonly unfit: number; readonly skipped: number };
 
@@ -39,11 +40,29 @@ export async function countCallBookings(
   { routeId, portId, day }: CallKey,
 ): Promise<CallBookings> {
   const { rows } = await client.query<{ id: string }>(BOOKINGS_OF_CALL, [routeId, portId, day]);
+  return countFitting(client, rows);
+}
+
+/** The same for all bookings whose ship is not as they state it. */
+export async function countChangedBookings(client: Queryable): Promise<CallBookings> {
+  const { rows } = await client.query<{ id: string }>(CHANGED, [CHECKED_STATES, []]);
+  return countFitting(client, rows);
+}
+
+async function countFitting(
+  client: Queryable,
+  ids: readonly { readonly id: string }[],
+): Promise<CallBookings> {
   const counts = { fit: 0, unfit: 0, skipped: 0 };
-  for (const { id } of rows) {
+  for (const { id } of ids) {
     const booking = await readBooking(client, id);
     const compared = booking && (await compareCall(client, booking));
-    if (compared) counts[compared.after ? (compared.after.isFitting ? 'fit' : 'unfit') : 'skipped'] += 1;
+    if (!compared) continue;
+    const { before, after } = compared;
+    if (!after) counts.skipped += 1;
+    else if (after.isFitting) counts.fit += 1;
+    // A trip that was booked although it did not fit is not lost.
+    else if (before.isFitting) counts.unfit += 1;
   }
   return counts;
 }

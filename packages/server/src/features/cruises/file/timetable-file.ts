@@ -104,6 +104,10 @@ const sailing = z.strictObject({
 
 /** A timetable: ports, lines with their ships, and sailings. A file may have any of the three. */
 export const timetableFile = z.strictObject({
+  /** When the timetable was published. A feed never replaces a timetable by an older one. */
+  published: z.iso
+    .datetime({ offset: true, error: 'is not an instant, such as 2027-05-16T08:00:00Z' })
+    .optional(),
   ports: z.array(port).default([]),
   lines: z.array(cruiseLine).default([]),
   sailings: z.array(sailing).default([]),

@@ -8,24 +8,21 @@ import { isPortCall, type LineEntry, type PortEntry } from '../file/timetable-fi
 import type { PlacedSailing } from './place-calls.ts';
 import type { ReadTimetable } from './read-timetable.ts';
 
-type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
+export type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
 
 /**
  * Imports a timetable, whole or not at all. Ports, lines, ships and sailings that it does not name stay. A sailing is
- * known by its ship and its first day, so the same file imported again changes nothing.
+ * known by its ship and its first day, so the same file imported again changes nothing. `check` sees the database as it
+ * will be; if it throws, nothing is changed.
  */
-export async function importTimetable(database: Database, timetable: Timetable): Promise<void> {
-  await transaction(database, ({ client }) => writeTimetable(client, timetable));
-}
-
-/** Refuses what an import of this timetable would refuse, and changes nothing. */
-export async function tryTimetable(database: Database, timetable: Timetable): Promise<void> {
-  const undone = new Error('A timetable was tried.');
+export async function importTimetable(
+  database: Database,
+  timetable: Timetable,
+  check: (client: Queryable) => Promise<void> = async () => {},
+): Promise<void> {
   await transaction(database, async ({ client }) => {
     await writeTimetable(client, timetable);
-    throw undone;
-  }).catch((error: unknown) => {
-    if (error !== undone) throw error;
+    await check(client);
   });
 }
 

@@ -1,5 +1,6 @@
 import { closestForms, explainIssue, fieldName } from '../../catalogue/import/explain-issue.ts';
 import type { CatalogueSource, Problem } from '../../catalogue/import/read-catalogue.ts';
+import { readTimetableCsv } from '../file/timetable-csv.ts';
 import { type TimetableFile, timetableFile } from '../file/timetable-file.ts';
 import { fleetWith, type KnownFleet } from './known-fleet.ts';
 import { type PlacedSailing, placeCalls } from './place-calls.ts';
@@ -18,9 +19,9 @@ export function readTimetable(sources: readonly CatalogueSource[], stored: Known
   const read: { name: string; file: TimetableFile }[] = [];
   const problems: Problem[] = [];
   for (const { name, text } of sources) {
-    const data = parse(text);
+    const { data, problem } = parse(name, text);
     const parsed = timetableFile.safeParse(data, { error: explainIssue });
-    if (data === undefined) problems.push({ file: name, at: '', what: 'is not JSON' });
+    if (problem !== undefined) problems.push({ file: name, at: '', what: problem });
     else
       for (const { path, message } of closestForms(parsed.error?.issues ?? []))
         problems.push({ file: name, at: fieldName(path, data, nameOfEntry), what: message });
@@ -36,11 +37,15 @@ export function readTimetable(sources: readonly CatalogueSource[], stored: Known
   return { files, sailings: sailings.map(({ placed }) => placed), problems };
 }
 
-function parse(text: string): unknown {
+type Parsed = { readonly data: unknown; readonly problem: string | undefined };
+
+function parse(name: string, text: string): Parsed {
+  if (name.endsWith('.csv')) return { data: undefined, problem: undefined, ...readTimetableCsv(text) };
   try {
-    return JSON.parse(text) ?? undefined;
+    const data: unknown = JSON.parse(text) ?? undefined;
+    return { data, problem: data === undefined ? 'is not JSON' : undefined };
   } catch {
-    return undefined;
+    return { data: undefined, problem: 'is not JSON' };
   }
 }
 

@@ -60,4 +60,5 @@ export const catalogueTables: TableRules = {
     'id option_id weekdays season_from season_to local_start_times local_opens local_closes position',
   ),
   search_documents: nothing('analyser id version group_key popularity strong lexemes'),
+  timetable_feeds: nothing('address published_at text_hash imported_at'),
 };

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { fromShip, withShipInLisbon } from '../../../../test-support/bookings/from-sailing.ts';
+import {
+  lineEntry,
+  portEntry,
+  sailingEntry,
+  timetableSource,
+} from '../../../../test-support/cruises/timetable.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
+import { findFleet } from '../../cruises/import/known-fleet.ts';
+import { readTimetable } from '../../cruises/import/read-timetable.ts';
+import { importCheckedTimetable, MOST_LOST_BOOKINGS } from './import-checked-timetable.ts';
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
+});
+beforeEach(async () => {
+  await emptyBookings(testDb.database);
+  const routeId = await withShipInLisbon(testDb.database, '2037-11-23');
+  await bookingDeps(testDb.database).pay(
+    await heldQuote(testDb.database, fromShip(testDb.database, routeId)),
+  );
+});
+afterAll(() => testDb.drop());
+
+/** Repeats the one booking until there are this many. */
+async function bookings(count: number): Promise<void> {
+  await testDb.database.pool.query(
+    `insert into bookings select (jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(),
+       'cart_id', gen_random_uuid(), 'hold_id', gen_random_uuid(), 'payment_id', null,
+       'order_number', 'TEST' || lpad(number::text, 4, '0'), 'access_key', repeat('a', 39) || lpad(number::text, 4, '0'),
+       'guest_key', repeat('b', 39) || lpad(number::text, 4, '0')))).*
+     from bookings booking, generate_series(2, $1) number`,
+    [count],
+  );
+}
+
+/** The timetable of the ship with other hours in Lisbon. */
+async function timetable(arrival: string, departure: string) {
+  const read = readTimetable(
+    [
+      timetableSource({
+        ports: [portEntry('lisbon'), portEntry('porto', { latitude: 41.18, longitude: -8.7 })],
+        lines: [lineEntry('bluebird', ['serena'])],
+        sailings: [
+          sailingEntry('serena', '2037-11-22', [
+            { port: 'porto', departure: '2037-11-22T10:00' },
+            {
+              port: 'lisbon',
+              arrival: `2037-11-23T${arrival}`,
+              departure: `2037-11-23T${departure}`,
+              berth: 2,
+            },
+            { port: 'porto', arrival: '2037-11-24T10:00' },
+          ]),
+        ],
+      }),
+    ],
+    await findFleet(testDb.database.pool),
+  );
+  expect(read.problems).toEqual([]);
+  return read;
+}
+
+async function departure(): Promise<string> {
+  const { rows } = await testDb.database.pool.query(
+    `select to_char(departs_at at time zone 'UTC', 'HH24:MI') as time from cruise_calls where position = 1`,
+  );
+  return rows[0].time;
+}
+
+test('An import counts the bookings that it changes, by whether their trip still fits', async () => {
+  await bookings(3);
+  const imported = await importCheckedTimetable(testDb.database, await timetable('07:00', '17:30'));
+  expect(imported).toEqual({ outcome: 'imported', bookings: { fit: 3, unfit: 0, skipped: 0 } });
+  expect(await departure()).toBe('17:30');
+});
+
+test('A trial counts the bookings and changes nothing', async () => {
+  const isTrial = true;
+  expect(
+    await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'), { isTrial }),
+  ).toEqual({ outcome: 'tried', bookings: { fit: 0, unfit: 1, skipped: 0 } });
+  expect(await departure()).toBe('18:30');
+});
+
+test('A timetable that ends the trips of too many bookings needs a confirmation', async () => {
+  await bookings(MOST_LOST_BOOKINGS + 1);
+  const short = await timetable('12:00', '17:30');
+  const lost = { fit: 0, unfit: MOST_LOST_BOOKINGS + 1, skipped: 0 };
+  expect(await importCheckedTimetable(testDb.database, short)).toEqual({
+    outcome: 'too_many_lost',
+    bookings: lost,
+  });
+  expect(await departure()).toBe('18:30');
+  expect(await importCheckedTimetable(testDb.database, short, { isConfirmed: true })).toEqual({
+    outcome: 'imported',
+    bookings: lost,
+  });
+  expect(await departure()).toBe('17:30');
+});
+
+test('As many bookings as are allowed lose their trip without a confirmation', async () => {
+  await bookings(MOST_LOST_BOOKINGS);
+  expect(await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'))).toMatchObject({
+    outcome: 'imported',
+    bookings: { unfit: MOST_LOST_BOOKINGS },
+  });
+});
+
+test('A trip that did not fit when it was booked is not lost', async () => {
+  await testDb.database.pool.query(
+    `update bookings set quote = jsonb_set(quote, '{ship,isFitting}', 'false')`,
+  );
+  expect(await importCheckedTimetable(testDb.database, await timetable('12:00', '17:30'))).toEqual({
+    outcome: 'imported',
+    bookings: { fit: 0, unfit: 0, skipped: 0 },
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insideTransaction } from '../../database/transaction.ts';
+import { httpTimetable } from './http.ts';
+import { MOST_BYTES } from './port.ts';
+
+let server: Server;
+let answer: RequestListener = (_, response) => response.end();
+let requests = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const hostOf = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const read = (path = '/sailings.json', options = {}) =>
+  httpTimetable(new URL(path, `http://${hostOf()}`), options).read();
+
+test('A timetable is read with the time of its publication, and its name keeps no secret of the address', async () => {
+  answer = (_, response) => {
+    response.setHeader('last-modified', 'Sat, 28 Nov 2026 06:30:00 GMT');
+    response.end('{}');
+  };
+  expect(await read('/sailings.json?key=secret')).toEqual({
+    name: `${hostOf()}/sailings.json`,
+    text: '{}',
+    publishedAt: new Date('2026-11-28T06:30:00Z'),
+  });
+});
+
+test('A text in CSV is known by its address or by its content type', async () => {
+  answer = (_, response) => response.end('ship');
+  expect(await read('/sailings.csv')).toMatchObject({ name: `${hostOf()}/sailings.csv` });
+  answer = (_, response) => {
+    response.setHeader('content-type', 'text/csv; charset=utf-8');
+    response.end('ship');
+  };
+  expect(await read('/export')).toMatchObject({ name: `${hostOf()}/export.csv`, publishedAt: undefined });
+});
+
+test('A source that fails, redirects or stops in the middle is unreachable', async () => {
+  answer = (_, response) => response.writeHead(503).end();
+  expect(await read()).toEqual({ failed: 'unreachable', details: 'status 503' });
+  answer = (_, response) => response.writeHead(302, { location: '/elsewhere' }).end();
+  expect(await read()).toMatchObject({ failed: 'unreachable' });
+  answer = (_, response) => void response.write('{');
+  expect(await read('/sailings.json', { waitMs: 50 })).toMatchObject({ failed: 'unreachable' });
+});
+
+test('An answer that unpacks to more than any timetable is not read', async () => {
+  answer = (_, response) => {
+    response.setHeader('content-encoding', 'gzip');
+    response.end(gzipSync(Buffer.alloc(MOST_BYTES + 1, ' ')));
+  };
+  expect(await read()).toMatchObject({ failed: 'too_large' });
+});
+
+test('A timetable is never fetched inside a transaction', async () => {
+  requests = 0;
+  await expect(insideTransaction(() => read())).rejects.toThrow('inside a transaction');
+  expect(requests).toBe(0);
+});
