@@ -49,11 +49,17 @@ test('A text in CSV is known by its address or by its content type', async () =>
   expect(await read('/export')).toMatchObject({ name: `${hostOf()}/export.csv`, publishedAt: undefined });
 });
 
-test('A source that fails, redirects or stops in the middle is unreachable', async () => {
+test('A redirect is not followed', async () => {
+  requests = 0;
+  answer = (_, response) =>
+    requests === 1 ? response.writeHead(302, { location: '/elsewhere' }).end() : response.end('{}');
+  expect(await read()).toMatchObject({ failed: 'unreachable' });
+  expect(requests).toBe(1);
+});
+
+test('A source that fails or stops in the middle is unreachable', async () => {
   answer = (_, response) => response.writeHead(503).end();
   expect(await read()).toEqual({ failed: 'unreachable', details: 'status 503' });
-  answer = (_, response) => response.writeHead(302, { location: '/elsewhere' }).end();
-  expect(await read()).toMatchObject({ failed: 'unreachable' });
   answer = (_, response) => void response.write('{');
   expect(await read('/sailings.json', { waitMs: 50 })).toMatchObject({ failed: 'unreachable' });
 });
