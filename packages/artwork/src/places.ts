@@ -64,6 +64,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   dublin: look('northern georgian river round', '#3f8f5a', false, 'hapenny-bridge', 'round-tower'),
   dubrovnik: look('mediterranean dalmatian sea cypress', '#d2693e', false, 'dubrovnik-walls'),
   edinburgh: look('northern tenement hills round', '#3a4f7c', false, 'edinburgh-castle', 'scott-monument'),
+  flam: look('northern timber fjord fir', '#b23b34', false, 'fjord-walls'),
   florence: look(
     'mediterranean italian hills cypress',
     '#b65a3c',
