@@ -27,6 +27,7 @@ export const water = {
       'dubai/hatta-by-kayak-between-bare-mountains',
       'dublin/kayak-under-the-liffey-bridges',
       'dubrovnik/sea-kayak-lokrum-betina-cave',
+      'flam/sea-kayak-on-the-aurlandsfjord',
       'geiranger/sea-kayak-to-the-seven-sisters',
       'london/kayak-on-the-regents-canal',
       'malaga/kayak-under-the-cliffs-of-maro',
@@ -53,6 +54,7 @@ export const water = {
     exact: [
       'athens/day-sail-from-alimos-to-moni-and-aegina',
       'barcelona/two-hours-under-sail-off-the-olympic-harbour',
+      'kiel/sail-a-keelboat-on-the-kiel-fjord',
       'new-york/schooner-sail-to-the-statue',
       'palermo/sail-cala-to-mondello-swim',
       'rio-de-janeiro/guanabara-bay-under-sail-at-dusk',
