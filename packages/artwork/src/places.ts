@@ -45,6 +45,7 @@ export function look(
 }
 
 export const placeLooks: Readonly<Record<string, PlaceLook>> = {
+  alesund: look('northern nordic fjord fir', '#e3b04c', false),
   amalfi: look('mediterranean italian cliffs cypress', '#f0c23c', false, 'amalfi-cathedral'),
   amsterdam: look('northern dutch river round', '#c8412d', false, 'canal-gables', 'windmill'),
   athens: look('mediterranean attic hills cypress', '#2f6fb0', false, 'parthenon'),

@@ -78,6 +78,7 @@ export const evenings = {
   },
   cooking: {
     exact: [
+      'alesund/cook-bacalao-in-a-fish-warehouse',
       'bangkok/thai-cooking-in-kudi-chin',
       'barcelona/black-rice-from-pot-to-socarrat',
       'bergen/bergen-fish-soup-and-skillingsboller',

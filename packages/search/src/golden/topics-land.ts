@@ -270,6 +270,7 @@ export const land = {
   },
   fjords: {
     exact: [
+      'alesund/hjorundfjord-by-fast-boat',
       'bergen/fjord-boat-to-mostraumen',
       'bergen/flam-railway-and-naeroyfjord-in-a-day',
       'flam/naeroyfjord-by-boat-from-the-ship',

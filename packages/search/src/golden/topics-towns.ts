@@ -114,6 +114,7 @@ export const towns = {
       'tokyo/tokyo-tower-main-deck-ticket',
     ],
     partial: [
+      'alesund/art-nouveau-walk-and-the-steps-of-aksla',
       'bergen/floibanen-funicular-return-ticket',
       'cape-town/table-mountain-cable-car-return',
       'dubai/old-creek-and-tall-tower-from-the-ship',
@@ -170,6 +171,7 @@ export const towns = {
   },
   families: {
     exact: [
+      'alesund/atlantic-sea-park-for-families-from-the-ship',
       'athens/ancient-agora-treasure-hunt-for-families',
       'beijing/mutianyu-with-your-family-and-a-driver',
       'berlin/tempelhof-field-by-cargo-bike-for-families',
@@ -224,6 +226,7 @@ export const towns = {
   },
   architecture: {
     exact: [
+      'alesund/art-nouveau-walk-and-the-steps-of-aksla',
       'barcelona/from-the-ship-gaudi-in-four-and-a-half-hours',
       'barcelona/sagrada-familia-timed-ticket',
       'berlin/the-horseshoe-estate-with-an-architect',
