@@ -64,6 +64,7 @@ export const land = {
       'juneau/endicott-arm-and-dawes-glacier-by-boat',
       'juneau/gold-rush-trail-up-last-chance-basin',
       'singapore/flower-dome-and-cloud-forest-ticket',
+      'stavanger/lysefjord-boat-to-the-pulpit-rock-from-the-ship',
       'ubud/rafting-on-the-ayung',
     ],
   },
@@ -93,6 +94,7 @@ export const land = {
       'rio-de-janeiro/pico-da-tijuca-forest-hike',
       'santorini/rim-walk-from-fira-to-oia',
       'seoul/bukhansan-baegundae-granite-summit',
+      'stavanger/pulpit-rock-hike-with-transfer',
       'sydney/blue-mountains-by-train-and-on-foot',
       'ubud/mount-batur-sunrise-hike',
       'xian/mount-hua-west-to-north-by-rail',
@@ -257,6 +259,7 @@ export const land = {
     exact: [
       'cairns/green-island-half-day-from-the-quay',
       'cozumel/punta-sur-park-and-celarain-lighthouse',
+      'stavanger/swords-in-rock-and-jaeren-beaches-from-the-ship',
       'sydney/manly-by-ferry-and-cabbage-tree-bay-from-the-ship',
       'tromso/sommaroy-white-beaches-from-the-ship',
     ],
@@ -277,6 +280,7 @@ export const land = {
       'flam/sea-kayak-on-the-aurlandsfjord',
       'geiranger/ninety-minutes-on-the-geirangerfjord',
       'geiranger/sea-kayak-to-the-seven-sisters',
+      'stavanger/lysefjord-boat-to-the-pulpit-rock-from-the-ship',
     ],
     partial: [
       'flam/stegastein-viewpoint-and-aurland-by-bus',
@@ -284,6 +288,7 @@ export const land = {
       'geiranger/norwegian-fjord-centre-ticket',
       'geiranger/shore-dalsnibba-and-flydalsjuvet',
       'geiranger/shore-eagle-road-and-herdal-goat-farm',
+      'stavanger/pulpit-rock-hike-with-transfer',
     ],
   },
   sunsets: {

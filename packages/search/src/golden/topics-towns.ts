@@ -21,6 +21,7 @@ export const towns = {
       'naples/national-archaeological-museum-ticket',
       'paris/musee-d-orsay-timed-entry',
       'rome/vatican-museums-first-entry-guided',
+      'stavanger/petroleum-museum-for-families',
       'stockholm/ferry-to-djurgarden-vasa-and-skansen-from-the-quay',
       'stockholm/vasa-museum-entrance',
       'tallinn/seaplane-harbour-entrance',
@@ -122,6 +123,7 @@ export const towns = {
       'geiranger/shore-dalsnibba-and-flydalsjuvet',
       'juneau/mount-roberts-tramway-ticket',
       'rio-de-janeiro/sugarloaf-cable-car-ticket',
+      'stavanger/pulpit-rock-hike-with-transfer',
       'tromso/fjellheisen-cable-car-ticket',
     ],
   },
@@ -186,6 +188,7 @@ export const towns = {
       'merzouga/sandboards-and-a-picnic-for-families',
       'milan/submarine-toti-science-museum-families',
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',
+      'stavanger/petroleum-museum-for-families',
     ],
     partial: [
       'amsterdam/stroopwafels-hot-from-the-iron',
