@@ -128,6 +128,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
     'liberty',
     'brooklyn-bridge',
   ),
+  oslo: look('northern nordic fjord fir', '#2f6fb0', false),
   palermo: look('mediterranean italian sea palm', '#f0c23c', false, 'palermo-cathedral'),
   paris: look(
     'central parisian river round',

@@ -3,7 +3,7 @@
  * empty one.
  */
 export const CITIES_NOT_OFFERED: readonly string[] = [
-  ...'Cologne Köln Dortmund Oslo Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
+  ...'Cologne Köln Dortmund Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
   ...'Marseille Lyon Krakau Warschau Turin Genua Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),
   ...'Montreal Seattle Phuket Mallorca Ibiza Teneriffa Korfu Nürnberg Hannover Belfast Rostov'.split(' '),
   ...'Quito Dallas Houston Atlanta Auckland Perth Tunis Zadar Kotor Valletta'.split(' '),

@@ -19,6 +19,7 @@ export const towns = {
       'munich/blue-rider-in-private-at-the-lenbachhaus',
       'munich/deutsches-museum-day-ticket',
       'naples/national-archaeological-museum-ticket',
+      'oslo/fram-and-folk-museum-from-the-ship',
       'paris/musee-d-orsay-timed-entry',
       'rome/vatican-museums-first-entry-guided',
       'stavanger/petroleum-museum-for-families',
@@ -241,6 +242,7 @@ export const towns = {
     partial: [
       'florence/brunelleschi-dome-with-an-engineer',
       'hamburg/speicherstadt-and-kontorhaus-walk',
+      'oslo/opera-roof-and-akershus-on-foot',
       'sydney/opera-house-guided-tour-ticket',
     ],
   },
