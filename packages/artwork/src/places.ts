@@ -90,6 +90,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
     'great-torii',
     'golden-pavilion',
   ),
+  'las-palmas': look('atlantic painted sea palm', '#f0c23c', false),
   lisbon: look(
     'atlantic iberian river pine',
     '#f4b52e',

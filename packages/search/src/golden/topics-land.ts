@@ -35,6 +35,7 @@ export const land = {
     ],
     partial: [
       'edinburgh/arthurs-seat-with-a-geologist',
+      'las-palmas/bandama-crater-and-wine-from-the-ship',
       'reykjavik/kleifarvatn-and-seltun-half-day-from-the-ship',
       'santorini/akrotiri-ticket-with-audio-guide',
       'santorini/rim-walk-from-fira-to-oia',
@@ -190,6 +191,7 @@ export const land = {
       'merzouga/telescope-behind-the-last-dune',
     ],
     partial: [
+      'las-palmas/dunes-of-maspalomas-from-the-ship',
       'merzouga/gnawa-of-khamlia-an-hour-of-drums',
       'merzouga/palm-gardens-and-khettara-of-hassi-labied',
       'merzouga/trilobites-a-day-in-the-fossil-country',
@@ -259,6 +261,7 @@ export const land = {
     exact: [
       'cairns/green-island-half-day-from-the-quay',
       'cozumel/punta-sur-park-and-celarain-lighthouse',
+      'las-palmas/dunes-of-maspalomas-from-the-ship',
       'stavanger/swords-in-rock-and-jaeren-beaches-from-the-ship',
       'sydney/manly-by-ferry-and-cabbage-tree-bay-from-the-ship',
       'tromso/sommaroy-white-beaches-from-the-ship',

@@ -160,6 +160,10 @@ export const water = {
     exact: ['cozumel/two-tank-drift-dive-santa-rosa'],
   },
   surfing: {
-    exact: ['porto/first-waves-at-matosinhos', 'sydney/surf-lesson-at-bondi'],
+    exact: [
+      'las-palmas/first-waves-at-la-cicer-surf-lesson',
+      'porto/first-waves-at-matosinhos',
+      'sydney/surf-lesson-at-bondi',
+    ],
   },
 } as const satisfies Readonly<Record<string, Topic>>;
