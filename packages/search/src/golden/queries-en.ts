@@ -36,7 +36,12 @@ export const english: readonly GoldenQueryText[] = [
   { query: 'cape t', kind: 'prefix', best: 'location', places: ['cape-town'] },
   { query: 'kaya', kind: 'prefix', best: 'tour', topics: ['kayaking'] },
   { query: 'Portugal', kind: 'country', best: 'location', places: ['lisbon', 'porto', 'funchal', 'pinhao'] },
-  { query: 'norway', kind: 'country', best: 'location', places: ['bergen', 'geiranger', 'tromso'] },
+  {
+    query: 'norway',
+    kind: 'country',
+    best: 'location',
+    places: ['alesund', 'bergen', 'flam', 'geiranger', 'oslo', 'stavanger', 'tromso'],
+  },
   { query: 'Turkey', kind: 'country', best: 'location', places: ['istanbul', 'goreme'] },
   {
     query: 'usa',
