@@ -131,6 +131,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   ),
   oslo: look('northern nordic fjord fir', '#2f6fb0', false),
   palermo: look('mediterranean italian sea palm', '#f0c23c', false, 'palermo-cathedral'),
+  palma: look('mediterranean iberian sea palm', '#e3b04c', false),
   paris: look(
     'central parisian river round',
     '#3a5f8c',
