@@ -83,10 +83,9 @@ test('The middle of the landmark and of the prop is inside the box that every fr
 });
 
 test('The gallery of a product is five different pictures, each within the size limit of the first', () => {
-  for (const [at, picture] of pictureInputs.entries()) {
-    if (at % 5 !== 0) continue;
+  for (const picture of pictureInputs) {
     const views = ([0, 1, 2, 3, 4] as const).map((view) => compose(compositionOf({ ...picture, view })));
-    expect(new Set(views).size).toBe(5);
+    expect(new Set(views).size, `${picture.place} ${picture.scene}`).toBe(5);
     for (const view of views) expect(view.length).toBeLessThanOrEqual(20_000);
   }
 });

@@ -27,8 +27,8 @@ export type PictureOf = {
   readonly landmark?: string;
   /**
    * Picture of the product's gallery: 0 the whole scene, 1 the activity from closer, 2 the landmark alone, 3 the
-   * landmark through a window, 4 a detail. Without a landmark of the town, 2 and 3 show the scene from the other
-   * side and under another sky.
+   * landmark through a window, 4 a detail. Without a landmark of the town, 2 shows the scene from the other side
+   * and 3 a smaller section of it, both under another sky.
    */
   readonly view?: 0 | 1 | 2 | 3 | 4;
   /** For a place that is not in `placeLooks`: latitude and coast choose its climate and its houses. */
@@ -78,7 +78,8 @@ function viewOf(composition: Composition, view: number, inTown: boolean): Compos
   if (view === 2 && inTown) return { ...base, scene: landmarkAlone, nearness: 'usual', prop: undefined };
   if (view === 2) return { ...base, turned: !turned, nearness: 'near' };
   if (view === 3 && inTown) return { ...base, scene: windowView, nearness: 'usual', prop: undefined };
-  if (view === 3) return { ...base, nearness: 'usual' };
+  // Some interiors have neither sky nor landmark: only a smaller section makes this view another picture.
+  if (view === 3) return { ...base, nearness: 'usual', closer: 1.2 };
   if (view === 4) return { ...base, nearness: 'near', closer: 2.1 };
   return composition;
 }
