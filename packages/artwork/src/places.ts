@@ -116,6 +116,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   ),
   malaga: look('mediterranean andalusian sea palm', '#f0d08a', false, 'alcazaba-malaga', 'ronda-bridge'),
   marrakech: look('desert maghrebi plain palm', '#2f7f8c', false, 'koutoubia', 'city-gate'),
+  marseille: look('mediterranean italian sea pine', '#2f6fb0', false),
   merzouga: look('desert mudbrick desert palm', '#2f5fa0', false, 'kasbah'),
   miami: look('tropical deco sea palm', '#ff8f78', true, 'art-deco-hotel'),
   milan: look('mediterranean italian plain round', '#e3b04c', false, 'milan-cathedral'),
