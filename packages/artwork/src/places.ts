@@ -75,6 +75,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   ),
   funchal: look('atlantic iberian cliffs palm', '#f0c23c', false, 'pico-do-arieiro'),
   geiranger: look('northern timber fjord fir', '#b23b34', false, 'seven-sisters', 'fjord-walls'),
+  genoa: look('mediterranean italian hills pine', '#c8412d', false),
   goreme: look('desert mudbrick desert pine', '#c8412d', false, 'fairy-chimneys'),
   hamburg: look('northern hanseatic river round', '#a8443a', false, 'elbphilharmonie', 'st-michaelis'),
   helsinki: look('northern nordic sea pine', '#3f8f7a', false),
