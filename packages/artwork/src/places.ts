@@ -161,6 +161,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   tokyo: look('eastAsian eastern hills pine', '#c8412d', true, 'tokyo-tower', 'mount-fuji', 'senso-gate'),
   tromso: look('northern tin fjord fir', '#c2473c', false, 'arctic-cathedral'),
   ubud: look('tropical balinese jungle palm', '#e3a23c', false, 'candi-bentar', 'rice-terraces'),
+  valletta: look('mediterranean italian sea palm', '#2f7f8c', false),
   vancouver: look('alpine modern fjord fir', '#3f8f8a', true, 'lions-gate-bridge', 'totem-poles'),
   venice: look(
     'mediterranean venetian sea none',
