@@ -59,6 +59,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   'cape-town': look('atlantic georgian sea pine', '#e3529a', false, 'table-mountain', 'lions-head'),
   chengdu: look('eastAsian eastern hills bamboo', '#7fae5a', false, 'anshun-bridge', 'leshan-buddha'),
   copenhagen: look('northern nordic sea round', '#d8714f', false, 'nyhavn', 'our-saviour'),
+  corfu: look('mediterranean venetian sea cypress', '#2f7f6a', false),
   cozumel: look('tropical caribbean sea palm', '#ff8f78', false, 'punta-sur', 'maya-pyramid'),
   cusco: look('highland andean mountains round', '#c8412d', false, 'huayna-picchu', 'cusco-cathedral'),
   dubai: look('desert gulf plain palm', '#c9a46c', true, 'burj-khalifa', 'wind-towers'),
