@@ -123,6 +123,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   miami: look('tropical deco sea palm', '#ff8f78', true, 'art-deco-hotel'),
   milan: look('mediterranean italian plain round', '#e3b04c', false, 'milan-cathedral'),
   munich: look('central bavarian plain round', '#4f8fc4', false, 'frauenkirche', 'neuschwanstein'),
+  mykonos: look('mediterranean cycladic sea none', '#2f6fb0', false),
   naples: look('mediterranean italian sea pine', '#e3b04c', false, 'vesuvius'),
   'new-york': look(
     'atlantic brownstone river round',
