@@ -148,6 +148,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   porto: look('atlantic iberian river pine', '#2f6f9a', false, 'dom-luis-bridge', 'clerigos-tower'),
   prague: look('central baroque river round', '#c8412d', false, 'charles-bridge-tower'),
   reykjavik: look('northern tin hills none', '#c2473c', false, 'hallgrimskirkja', 'geyser'),
+  rhodes: look('mediterranean attic sea palm', '#c8695a', false),
   'rio-de-janeiro': look('tropical colonial sea palm', '#f0c23c', false, 'sugarloaf', 'corcovado'),
   rome: look('mediterranean italian hills pine', '#c9785a', false, 'colosseum', 'st-peters', 'aqueduct'),
   'san-francisco': look('atlantic painted sea pine', '#c8412d', true, 'golden-gate-bridge', 'painted-ladies'),
