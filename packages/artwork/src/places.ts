@@ -84,6 +84,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   istanbul: look('mediterranean ottoman sea cypress', '#c8412d', false, 'hagia-sophia', 'galata-tower'),
   juneau: look('alpine tin fjord fir', '#c2473c', false, 'mendenhall-glacier', 'fjord-walls'),
   kiel: look('northern hanseatic sea round', '#2f6f9a', false),
+  kotor: look('mediterranean dalmatian fjord cypress', '#b65a3c', false),
   kyoto: look(
     'eastAsian eastern hills pine',
     '#dc4a2e',
