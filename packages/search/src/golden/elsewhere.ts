@@ -4,9 +4,9 @@
  */
 export const CITIES_NOT_OFFERED: readonly string[] = [
   ...'Cologne Köln Dortmund Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
-  ...'Marseille Lyon Krakau Warschau Turin Genua Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),
-  ...'Montreal Seattle Phuket Mallorca Ibiza Teneriffa Korfu Nürnberg Hannover Belfast Rostov'.split(' '),
-  ...'Quito Dallas Houston Atlanta Auckland Perth Tunis Zadar Kotor Valletta'.split(' '),
+  ...'Lyon Krakau Warschau Turin Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),
+  ...'Montreal Seattle Phuket Ibiza Teneriffa Nürnberg Hannover Belfast Rostov'.split(' '),
+  ...'Quito Dallas Houston Atlanta Auckland Perth Tunis Zadar'.split(' '),
   // Frankfurt, Geneva, Chicago, Melbourne, Houston, Seattle, Kuala Lumpur.
   ...'法兰克福 日内瓦 芝加哥 墨尔本 休斯顿 西雅图 吉隆坡'.split(' '),
 ];

@@ -19,7 +19,12 @@ export const chinese: readonly GoldenQueryText[] = [
   { query: '哥本', kind: 'prefix', best: 'location', places: ['copenhagen'] },
   { query: '阿姆斯', kind: 'prefix', best: 'location', places: ['amsterdam'] },
   { query: '日本', kind: 'country', best: 'location', places: ['kyoto', 'tokyo'] },
-  { query: '希腊', kind: 'country', best: 'location', places: ['athens', 'santorini'] },
+  {
+    query: '希腊',
+    kind: 'country',
+    best: 'location',
+    places: ['athens', 'corfu', 'heraklion', 'mykonos', 'rhodes', 'santorini'],
+  },
   { query: '澳洲', kind: 'country', best: 'location', places: ['cairns', 'sydney'] },
   { query: '皮划艇', kind: 'concept', best: 'tour', topics: ['kayaking'] },
   { query: '热气球', kind: 'concept', best: 'tour', topics: ['balloons'] },
