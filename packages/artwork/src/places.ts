@@ -80,6 +80,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   goreme: look('desert mudbrick desert pine', '#c8412d', false, 'fairy-chimneys'),
   hamburg: look('northern hanseatic river round', '#a8443a', false, 'elbphilharmonie', 'st-michaelis'),
   helsinki: look('northern nordic sea pine', '#3f8f7a', false),
+  heraklion: look('mediterranean attic hills cypress', '#e3b04c', false),
   'hong-kong': look('eastAsian canton sea round', '#c8412d', true, 'bank-of-china-tower'),
   istanbul: look('mediterranean ottoman sea cypress', '#c8412d', false, 'hagia-sophia', 'galata-tower'),
   juneau: look('alpine tin fjord fir', '#c2473c', false, 'mendenhall-glacier', 'fjord-walls'),
