@@ -103,7 +103,7 @@ async function runVitest(name, { args: more = [], env } = {}) {
     `--outputFile.json=${file}`,
     '--no-color',
   ];
-  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 30 * minute);
+  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 60 * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
@@ -135,7 +135,7 @@ async function runBrowserTests({ isFull, chromium }) {
     ...(isFull ? [] : ['--grep-invert', '@full']),
   ];
   const command = { ...tool('@playwright/test/cli.js', args), env };
-  const result = await execute('browser', command, (isFull ? 90 : 40) * minute);
+  const result = await execute('browser', command, (isFull ? 90 : 60) * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
   const { expected, skipped } = report.stats;
@@ -156,7 +156,7 @@ function tool(path, args) {
   return { program: ownNode(), args: [modules + path, ...args] };
 }
 
-function execute(name, { program, args, cwd = root, env }, limit = 3 * minute) {
+function execute(name, { program, args, cwd = root, env }, limit = 6 * minute) {
   // Also for the servers and commands that tests start, hundreds in a run. Each starts in half the time.
   const all = { ...keepCompiled, ...env };
   return runToEnd(program, args, { cwd, env: all, log: `${cache}logs/${name}.log`, limit });
