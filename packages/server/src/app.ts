@@ -153,15 +153,15 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
       bundle,
       site: { publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
       now: () => clock.now(),
-      apiFor: ({ locale }, { recordShown, staleAt }) =>
+      apiFor: ({ locale }, { recordDependency, limitExpiry }) =>
         createRouterClient(procedures, {
           context: {
             ...apiDeps,
             locale,
-            recordShown,
-            staleAt: (instant) => instant && staleAt(instant),
-            markEndless: () => staleAt(clock.now()),
-            secondsToWait: () => 0,
+            recordDependency,
+            limitExpiry: (instant) => instant && limitExpiry(instant),
+            markUncacheable: () => limitExpiry(clock.now()),
+            takeCallToken: () => 0,
             setRetryAfter: () => {},
             // A page cannot hold spots: the same rendered page serves all visitors.
             holderOf: refuseToHold,

@@ -49,7 +49,7 @@ beforeEach(async () => {
     product: ({ page, params: { city = '', product = '' } }) => {
       rendered.push(`/en/tours/${city}/${product}`);
       const { tours } = page.api as PageApi;
-      if (product === 'last') return page.recordShown('last');
+      if (product === 'last') return page.recordDependency('last');
       if (product === 'list') return tours.list({ currency: 'EUR', location: places[city] });
       return tours.show({ productType: 'tours', id: product, currency: 'EUR' });
     },

@@ -25,7 +25,7 @@ export type Screen = {
    * A screen with unlimited pages, none of which is cached. Otherwise the queries of one visitor would push
    * out all other pages.
    */
-  readonly endless?: boolean;
+  readonly uncacheable?: boolean;
   /** Stricter content security policy than elsewhere: only code for booking and paying may run. */
   readonly policy?: 'checkout';
   /** Editorial page whose text comes from the variant's copy folder. */
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
       'page',
     ],
     textParameter: 'q',
-    endless: true,
+    uncacheable: true,
   },
   {
     name: 'cruises',
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/compare.tsx',
     kind: 'public',
     query: ['codes', 'date', 'party', 'ages'],
-    endless: true,
+    uncacheable: true,
   },
   {
     name: 'list',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { listTables } from './backup/inspect-schema.ts';
 import { connectDatabase, type Database } from './connect.ts';
-import { createOwnSecret } from './secrets.ts';
+import { createSharedSecret } from './secrets.ts';
 
 let testDb: TestDatabase;
 let now = 0;
@@ -14,7 +14,7 @@ beforeEach(() => testDb.database.pool.query('truncate secrets'));
 afterAll(() => testDb.drop());
 
 const server = (name = 'test', database: Pick<Database, 'pool'> = testDb.database) =>
-  createOwnSecret({ database, name, clock: { now: () => new Date(now) } });
+  createSharedSecret({ database, name, clock: { now: () => new Date(now) } });
 
 test('All servers of a database have the same secret, even if all of them need it first', async () => {
   const secrets = await Promise.all(Array.from({ length: 12 }, () => server()()));
@@ -39,10 +39,10 @@ test('If something made with the secret does not fit, the secret is read again, 
   const readSecret = server();
   const first = await readSecret();
   await testDb.database.pool.query('truncate secrets');
-  expect(await readSecret({ isRefresh: true })).toEqual(first);
+  expect(await readSecret({ mustReadAgain: true })).toEqual(first);
   now += 1_000;
   expect(await readSecret()).toEqual(first);
-  const second = await readSecret({ isRefresh: true });
+  const second = await readSecret({ mustReadAgain: true });
   expect(second.equals(first)).toBe(false);
   expect(await readSecret()).toEqual(second);
 });

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './connect.ts';
 import type { Queryable } from './queryable.ts';
 
-type OwnSecretInput = {
+type SharedSecretInput = {
   readonly database: Pick<Database, 'pool'>;
   readonly name: string;
   readonly clock: { readonly now: () => Date };
 };
 
-export type OwnSecret = (options?: {
+export type SharedSecret = (options?: {
   /**
    * Set if something made with the secret does not fit, because the secret may have changed. It is then read
    * again, once a second at most.
    */
-  readonly isRefresh?: boolean;
+  readonly mustReadAgain?: boolean;
 }) => Promise<Buffer>;
 
 const CACHE_MS = 60_000;
@@ -23,13 +23,13 @@ const CACHE_MS_BEFORE_REFRESH = 1_000;
  * A secret that only the servers of one database share. It is read again every minute. So the servers soon
  * agree again after a crash of the database has lost it: the table is unlogged.
  */
-export function createOwnSecret({ database, name, clock }: OwnSecretInput): OwnSecret {
-  let cachedSecret: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
-  return async ({ isRefresh = false } = {}) => {
+export function createSharedSecret({ database, name, clock }: SharedSecretInput): SharedSecret {
+  let cachedSecret: { readonly secret: Promise<Buffer>; readonly readAtMs: number } | undefined;
+  return async ({ mustReadAgain = false } = {}) => {
     const now = clock.now().getTime();
-    if (cachedSecret && now < cachedSecret.since + (isRefresh ? CACHE_MS_BEFORE_REFRESH : CACHE_MS))
+    if (cachedSecret && now < cachedSecret.readAtMs + (mustReadAgain ? CACHE_MS_BEFORE_REFRESH : CACHE_MS))
       return cachedSecret.secret;
-    const entry = { secret: readSecret(database.pool, name), since: now };
+    const entry = { secret: findOrCreateSecret(database.pool, name), readAtMs: now };
     cachedSecret = entry;
     try {
       return await entry.secret;
@@ -42,7 +42,7 @@ export function createOwnSecret({ database, name, clock }: OwnSecretInput): OwnS
   };
 }
 
-async function readSecret(client: Queryable, name: string): Promise<Buffer> {
+async function findOrCreateSecret(client: Queryable, name: string): Promise<Buffer> {
   const storedSecret = await findSecret(client, name);
   if (storedSecret) return storedSecret;
   // If several servers find none at once, one makes it and the others read that one.

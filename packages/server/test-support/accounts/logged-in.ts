@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEmailAddress } from '../../../../tests/support/new-email-address.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { createOwnSecret } from '../../src/database/secrets.ts';
+import { createSharedSecret } from '../../src/database/secrets.ts';
 import { makeBearer } from '../../src/features/accounts/sessions/bearer.ts';
 import { beginSession, findSession } from '../../src/features/accounts/sessions/sessions.ts';
 import { saveMembership } from '../../src/features/organisations/memberships.ts';
@@ -65,7 +65,7 @@ export async function newSession({
     issuer: `${publicUrl}/oidc`,
     issuerSid: undefined,
     tokens: { idToken: 'id', refreshToken: undefined },
-    ownSecret: await createOwnSecret({ database, clock, name: 'identity' })(),
+    ownSecret: await createSharedSecret({ database, clock, name: 'identity' })(),
     isExtended: false,
     device: { browser: 'Chrome', system: 'Linux' },
     authenticatedAt,
@@ -75,7 +75,7 @@ export async function newSession({
   if (secret === undefined) throw new Error('All sessions of the account were ended.');
   // A locked account has a session too, which opens nothing.
   const { id: sid = randomUUID() } = (await findSession(database.pool, secret)) ?? {};
-  const bearerSecret = await createOwnSecret({ database, clock, name: 'bearers' })();
+  const bearerSecret = await createSharedSecret({ database, clock, name: 'bearers' })();
   const written = identityCookies(publicUrl).write('session', secret, { maxAge: 600 });
   return {
     sub,

@@ -5,14 +5,14 @@ import type { PageContext } from './page-context.ts';
  * Such a page is sent to its visitor only and never cached.
  */
 export async function ifAvailable<Answer>(
-  { now, staleAt }: Pick<PageContext, 'now' | 'staleAt'>,
+  { now, limitExpiry }: Pick<PageContext, 'now' | 'limitExpiry'>,
   call: Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
     return await call;
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'unavailable')) throw fault;
-    staleAt(now);
+    limitExpiry(now);
     return undefined;
   }
 }

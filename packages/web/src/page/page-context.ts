@@ -28,11 +28,11 @@ export type PageContext = {
   readonly site: Site;
   readonly now: Date;
   /** Names what the page shows. A change to it removes the page from the cache. */
-  recordShown(key: string): void;
+  recordDependency(key: string): void;
   /** Receives the finished page. A response body would add two copies and a stream. */
   onHtmlWritten(html: string): void;
   /** Instant from which the page is wrong. The earliest call counts. */
-  staleAt(instant: Date): void;
+  limitExpiry(instant: Date): void;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../../database/connect.ts';
-import { createOwnSecret } from '../../database/secrets.ts';
+import { createSharedSecret } from '../../database/secrets.ts';
 import type { Account } from '../../features/accounts/find-account.ts';
 import { readBearer } from '../../features/accounts/sessions/bearer.ts';
 import { findSession } from '../../features/accounts/sessions/sessions.ts';
@@ -19,7 +19,7 @@ export type FindCaller = (request: IncomingMessage) => Promise<Caller | undefine
 
 /** Finds the account that makes a request. A token counts only with the cookie of its session, and while that session lasts. */
 export function createFindCaller({ database, publicUrl, now }: FindCallerInput): FindCaller {
-  const bearerSecret = createOwnSecret({ database, clock: { now }, name: 'bearers' });
+  const bearerSecret = createSharedSecret({ database, clock: { now }, name: 'bearers' });
   const cookies = identityCookies(publicUrl);
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -19,14 +19,14 @@ async function limitsOf(router: object, path: readonly string[] = []): Promise<R
   const { middlewares } = (router as Procedure)['~orpc'];
   const first = middlewares[middlewares.indexOf(grantAccess as unknown as Middleware) + 1];
   const counts: Record<string, number> = {};
-  const secondsToWait = (call: string, perMinute: number) => {
+  const takeCallToken = (call: string, perMinute: number) => {
     counts[call] = perMinute;
     return 0;
   };
   const locale = 'en';
   const memory = { get: () => ({ shows: [], output: undefined }) };
   await first?.(
-    { context: { secondsToWait, memory, locale }, path, next: () => ({ output: undefined }) },
+    { context: { takeCallToken, memory, locale }, path, next: () => ({ output: undefined }) },
     {},
     () => {},
   );

@@ -123,8 +123,8 @@ test('If too many documents wait or a visitor has reached the limit, the answer 
     const serve = createServeDocuments({
       findCaller: async () => undefined,
       draw: async () => found,
-      secondsToWait: () => 0,
-      secondsToWaitForSheets: () => 0,
+      takeCallToken: () => 0,
+      takeSheetTokens: () => 0,
     });
     const { url } = await listen(
       createDispatch({ ...dispatching, pages: { routeClass: 'site', answer: serve } }),
@@ -143,8 +143,8 @@ test('Nothing is drawn for a visitor who must wait, for another method or for an
     const answer = createServeDocuments({
       findCaller: async () => undefined,
       draw,
-      secondsToWait: () => seconds,
-      secondsToWaitForSheets: () => 0,
+      takeCallToken: () => seconds,
+      takeSheetTokens: () => 0,
     });
     const { url } = await listen(createDispatch({ ...dispatching, pages: { routeClass: 'site', answer } }));
     const { status, headers } = await fetch(`${url}/papers/${path}`, { method });
@@ -195,8 +195,8 @@ test('A missing document asks for another token if the one sent with it is not v
   const answer = createServeDocuments({
     findCaller: async () => undefined,
     draw: async () => undefined,
-    secondsToWait: () => 0,
-    secondsToWaitForSheets: () => 0,
+    takeCallToken: () => 0,
+    takeSheetTokens: () => 0,
   });
   const { url } = await listen(createDispatch({ ...dispatching, pages: { routeClass: 'site', answer } }));
   const statusWith = async (headers: Record<string, string>) =>

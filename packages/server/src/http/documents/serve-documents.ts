@@ -9,9 +9,9 @@ type ServeDocumentsInput = {
   readonly findCaller: FindCaller;
   readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
   /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   /** The same for the sheets drawn for the sender. */
-  readonly secondsToWaitForSheets: (exchange: RequestResponse, sheets: number) => number;
+  readonly takeSheetTokens: (exchange: RequestResponse, sheets: number) => number;
 };
 
 /**
@@ -21,16 +21,16 @@ type ServeDocumentsInput = {
 export function createServeDocuments({
   findCaller,
   draw,
-  secondsToWait,
-  secondsToWaitForSheets: waitForSheets,
+  takeCallToken,
+  takeSheetTokens,
 }: ServeDocumentsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
-    const seconds = secondsToWait(exchange);
+    const seconds = takeCallToken(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const documentName = readDocumentName(pathOf(exchange));
     const account = documentName && (await findCaller(exchange.request));
-    const wait = (sheets: number) => waitForSheets(exchange, sheets);
+    const wait = (sheets: number) => takeSheetTokens(exchange, sheets);
     const document = documentName && (await draw({ ...documentName, accountId: account?.id, wait }));
     if (!document) {
       // With a token that is not valid any more, a document of its account looks like a missing one. A new token may open it.

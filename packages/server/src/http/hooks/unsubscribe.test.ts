@@ -7,13 +7,13 @@ import { createServeUnsubscribe } from './unsubscribe.ts';
 
 const token = 'A'.repeat(43);
 
-type ServingInput = { readonly unsubscribe?: () => Promise<void>; readonly secondsToWait?: () => number };
+type ServingInput = { readonly unsubscribe?: () => Promise<void>; readonly takeCallToken?: () => number };
 
-async function serving({ unsubscribe = async () => {}, secondsToWait = () => 0 }: ServingInput = {}) {
+async function serving({ unsubscribe = async () => {}, takeCallToken = () => 0 }: ServingInput = {}) {
   const [unsubscribed, refused] = [vi.fn(unsubscribe), vi.fn(unsubscribe)];
   const newsletter = { page: '/newsletter/unsubscribe', unsubscribe: unsubscribed };
   const reviews = { page: '/reviews/unsubscribe', unsubscribe: refused };
-  const { url } = await answering(createServeUnsubscribe({ newsletter, reviews, secondsToWait }));
+  const { url } = await answering(createServeUnsubscribe({ newsletter, reviews, takeCallToken }));
   return { url, unsubscribe: unsubscribed, refuse: refused };
 }
 
@@ -66,7 +66,7 @@ test('An expired token is answered with 410, and too many calls with 429', async
     },
   });
   expect((await fetch(`${server.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
-  const busy = await serving({ secondsToWait: () => 7 });
+  const busy = await serving({ takeCallToken: () => 7 });
   const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
   expect(busy.unsubscribe).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('An expired token is answered with 410, and too many calls with 429', async
 
 test('A fault while unsubscribing is not acknowledged, so that the email program posts again', async () => {
   const broken = { page: '/', unsubscribe: () => Promise.reject(new Error('no database')) };
-  const answer = createServeUnsubscribe({ newsletter: broken, reviews: broken, secondsToWait: () => 0 });
+  const answer = createServeUnsubscribe({ newsletter: broken, reviews: broken, takeCallToken: () => 0 });
   const dispatch = createDispatch({
     routes: new Map(),
     pages: { routeClass: 'site', takesWrites: true, answer },
@@ -88,14 +88,14 @@ test('A fault while unsubscribing is not acknowledged, so that the email program
 });
 
 test('Only an attempt to unsubscribe counts against the limit, and its answer is not stored', async () => {
-  const secondsToWait = vi.fn(() => 0);
-  const { url } = await serving({ secondsToWait });
+  const takeCallToken = vi.fn(() => 0);
+  const { url } = await serving({ takeCallToken });
   for (const method of ['GET', 'HEAD', 'DELETE'])
     await fetch(`${url}/unsubscribe/de/${token}`, { method, redirect: 'manual' });
   await fetch(`${url}/unsubscribe/xx/${token}`, oneClick);
-  expect(secondsToWait).not.toHaveBeenCalled();
+  expect(takeCallToken).not.toHaveBeenCalled();
   const { headers } = await fetch(`${url}/unsubscribe/de/${token}`, oneClick);
-  expect(secondsToWait).toHaveBeenCalledOnce();
+  expect(takeCallToken).toHaveBeenCalledOnce();
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -18,7 +18,7 @@ type ServeUnsubscribeInput = {
    * Counts an attempt against the sender's rate limit. Returns the seconds until the next attempt is allowed,
    * or 0.
    */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
 };
 
 const address = /^\/unsubscribe\/(reviews\/)?([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
@@ -31,7 +31,7 @@ const address = /^\/unsubscribe\/(reviews\/)?([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{4
 export function createServeUnsubscribe({
   newsletter,
   reviews,
-  secondsToWait: wait,
+  takeCallToken,
 }: ServeUnsubscribeInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, response, id, method } = exchange;
@@ -47,7 +47,7 @@ export function createServeUnsubscribe({
       return;
     }
     if (method !== 'POST') return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD, POST' });
-    const seconds = wait(exchange);
+    const seconds = takeCallToken(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     try {
       await unsubscribe(token);

@@ -2,7 +2,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connect.ts';
-import { createOwnSecret } from '../../database/secrets.ts';
+import { createSharedSecret } from '../../database/secrets.ts';
 import type { Settings } from '../../env.ts';
 import { findAccount } from '../../features/accounts/find-account.ts';
 import { isProofValid } from '../../features/accounts/sessions/proofs.ts';
@@ -55,7 +55,7 @@ export function createIdentity(input: IdentityInput): Identity {
   const { settings, database, bundle, assets, clock, log, clients, takeToken, ownAddress } = input;
   const { publicUrl, variant, externalIssuer } = settings;
   const siteName = bundle.entry.variant.displayName;
-  const secret = createOwnSecret({ database, clock, name: 'identity' });
+  const secret = createSharedSecret({ database, clock, name: 'identity' });
   const cookies = identityCookies(publicUrl);
   const clientOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
   const limited = (name: string, perMinute: number) => (exchange: RequestResponse) =>
@@ -135,8 +135,8 @@ export function createIdentity(input: IdentityInput): Identity {
         secret,
         style,
         hasDemo: settings.environment === 'integration',
-        secondsToWait: limited('identity', formsPerMinute),
-        secondsToWaitForLogIn: limited('issuer', issuerCallsPerMinute),
+        takeCallToken: limited('identity', formsPerMinute),
+        takeLogInToken: limited('issuer', issuerCallsPerMinute),
         clientOf,
       }),
     ),
@@ -152,7 +152,7 @@ export function createIdentity(input: IdentityInput): Identity {
         cookies,
         issuer,
         style,
-        secondsToWait: limited('oauth', logInsPerMinute),
+        takeCallToken: limited('oauth', logInsPerMinute),
         onRefused: (err) => log.warn({ err }, 'a log-in was refused'),
         clientOf,
       }),

@@ -46,9 +46,9 @@ type ServeIssuerInput = {
   /** Whether the log-in page offers the member of the demonstration's organisation. */
   readonly hasDemo: boolean;
   /** Counts a log-in or registration against the sender's rate limit; seconds until the next one, or 0. */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   /** The same for the begin of a log-in at the issuer, which stores its state. */
-  readonly secondsToWaitForLogIn: (exchange: RequestResponse) => number;
+  readonly takeLogInToken: (exchange: RequestResponse) => number;
   /** The clients that share a limit with this one. */
   readonly clientOf: (exchange: RequestResponse) => string;
 };
@@ -90,7 +90,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
   };
 
   async function answerProtocol(exchange: RequestResponse, path: string): Promise<void> {
-    const seconds = path.startsWith('/oidc/auth') ? input.secondsToWaitForLogIn(exchange) : 0;
+    const seconds = path.startsWith('/oidc/auth') ? input.takeLogInToken(exchange) : 0;
     if (seconds > 0) {
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
@@ -158,7 +158,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     if (!form) return;
     const name = form.get('form') ?? 'log-in';
     if (name === 'passkey-options') return sendOptions(exchange, interaction);
-    const seconds = input.secondsToWait(exchange);
+    const seconds = input.takeCallToken(exchange);
     const owner = await ownerOf(exchange, interaction);
     const values = {
       ...readValues(form),
@@ -250,7 +250,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
 
   /** What the browser's script needs to ask a device for a passkey, or to have one made for the account just proved. */
   async function sendOptions(exchange: RequestResponse, interaction: Interaction): Promise<void> {
-    const seconds = input.secondsToWaitForLogIn(exchange);
+    const seconds = input.takeLogInToken(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const accountId = await freshlyProven(interaction);
     const site = { name: siteName, publicUrl };

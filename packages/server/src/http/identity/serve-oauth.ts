@@ -38,7 +38,7 @@ type ServeOauthInput = {
   readonly cookies: IdentityCookies;
   readonly issuer: IdentityIssuer;
   readonly style: () => Promise<string>;
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   readonly onRefused: (error: unknown) => void;
   /** The clients that share a limit with this one. */
   readonly clientOf: (exchange: RequestResponse) => string;
@@ -51,7 +51,7 @@ const largestBody = 16 * 1024;
 
 /** The shop's side of a log-in: the way to the issuer and back. No page of ours sees the code. */
 export function createServeOauth(input: ServeOauthInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, cookies, issuer, style, secondsToWait, onRefused, clientOf } = input;
+  const { database, siteName, publicUrl, cookies, issuer, style, takeCallToken, onRefused, clientOf } = input;
   return async (exchange) => {
     const path = pathOf(exchange);
     if (path === '/oauth/backchannel-logout') return endAtIssuer(exchange);
@@ -64,7 +64,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
     if (path === '/oauth/pages.css')
       return send(exchange, { type: 'text/css', body: await style(), headers: dataHeaders });
     if (!isBegin && path !== '/oauth/callback') return sendError(exchange, 'not_found');
-    const seconds = secondsToWait(exchange);
+    const seconds = takeCallToken(exchange);
     if (seconds > 0) {
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
@@ -177,7 +177,7 @@ export function createServeOauth(input: ServeOauthInput): (exchange: RequestResp
   /** A message of the issuer that a session has ended there. Its signature proves the sender. */
   async function endAtIssuer(exchange: RequestResponse): Promise<void> {
     const isPost = exchange.method === 'POST';
-    const seconds = isPost ? secondsToWait(exchange) : 0;
+    const seconds = isPost ? takeCallToken(exchange) : 0;
     const body = isPost && seconds === 0 ? await readBody(exchange, largestBody) : undefined;
     if (!exchange.request.complete) hangUpAfter(exchange);
     if (!isPost) return sendError(exchange, 'method_not_allowed', { allow: 'POST' });

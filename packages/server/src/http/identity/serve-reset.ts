@@ -17,7 +17,7 @@ type ServeResetInput = {
   readonly database: Database;
   readonly siteName: string;
   readonly publicUrl: string;
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   /** Lets the browser log in to the account with its password alone. */
   readonly remember: (exchange: RequestResponse, proof: Proof) => Promise<void>;
 };
@@ -31,7 +31,7 @@ type Again = {
 
 /** Serves the page behind the link of an email, on which a new password is chosen. It works in any browser. */
 export function createServeReset(input: ServeResetInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, publicUrl, secondsToWait, remember } = input;
+  const { database, siteName, publicUrl, takeCallToken, remember } = input;
   return async (exchange) => {
     if (isRead(exchange)) return show(exchange);
     if (exchange.method === 'POST') return change(exchange);
@@ -43,14 +43,14 @@ export function createServeReset(input: ServeResetInput): (exchange: RequestResp
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
     const look = lookOf([query.get('lang')]);
     const link = query.get('code') ?? '';
-    if (secondsToWait(exchange) > 0) return refuse(exchange, look, 429);
+    if (takeCallToken(exchange) > 0) return refuse(exchange, look, 429);
     const found = await findReset(database.pool, link);
     if (!found) return refuse(exchange, look, 410);
     send(exchange, { body: resetPage({ look, siteName, link, effect: found }) });
   }
 
   async function change(exchange: RequestResponse): Promise<void> {
-    const seconds = secondsToWait(exchange);
+    const seconds = takeCallToken(exchange);
     const form = await readForm(exchange, publicUrl);
     if (!form) return;
     const look = lookOf([form.get('lang')]);

@@ -21,7 +21,7 @@ type ServeImagesInput = {
   readonly memory: Cache<CachedImage>;
   readonly admission: Admission;
   /** Returns the seconds until this visitor may have another image made, or 0. */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   /** Identifies the visitor for the limits. */
   readonly visitorOf: (exchange: RequestResponse) => string;
 };
@@ -41,7 +41,7 @@ export function createServeImages({
   images,
   memory,
   admission,
-  secondsToWait: wait,
+  takeCallToken,
   visitorOf,
 }: ServeImagesInput) {
   const waitingSlots = createWaitingSlots(maxWaitingPerVisitor);
@@ -71,7 +71,7 @@ export function createServeImages({
       const result = await showImage(images, {
         ...image,
         format,
-        wait: () => wait(exchange),
+        wait: () => takeCallToken(exchange),
         // Waiting costs nothing, so a waiting request must not block other reads.
         onWaiting: leave,
       });
@@ -86,8 +86,8 @@ export function createServeImages({
         },
         body: result.bytes,
       });
-      const shows = new Set([`image:${image.stem}`]);
-      memory.store(`${format} ${path}`, { answer, shows, bytes: answer.bytes }, epoch);
+      const dependsOn = new Set([`image:${image.stem}`]);
+      memory.store(`${format} ${path}`, { answer, dependsOn, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {
       freeSlot();

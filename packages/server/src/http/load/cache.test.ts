@@ -13,12 +13,12 @@ function setUp(maxBytes = 1_000_000) {
 }
 
 function page(parts: Partial<CacheEntry> = {}, length = 1_000): CacheEntry {
-  return { bytes: length, shows: new Set(), ...parts };
+  return { bytes: length, dependsOn: new Set(), ...parts };
 }
 
 test('A cached entry is returned until it is stale', () => {
   const { cache, pass } = setUp();
-  const entry = page({ staleAt: 2_000 });
+  const entry = page({ expiresAt: 2_000 });
   cache.store('a', entry, cache.epoch);
   pass(999);
   expect(cache.get('a')).toBe(entry);
@@ -30,7 +30,7 @@ test('A cached entry is returned until it is stale', () => {
 test('An entry is dropped after the longest life, even if no change was announced', () => {
   const { cache, pass } = setUp();
   cache.store('a', page(), cache.epoch);
-  cache.store('b', page({ staleAt: 1_000_000 }), cache.epoch);
+  cache.store('b', page({ expiresAt: 1_000_000 }), cache.epoch);
   pass(59_999);
   expect([cache.get('a'), cache.get('b')]).not.toContain(undefined);
   pass(1);
@@ -39,8 +39,8 @@ test('An entry is dropped after the longest life, even if no change was announce
 
 test('A change drops only the pages that show the changed data', () => {
   const { cache } = setUp();
-  cache.store('rome', page({ shows: new Set(['product:1', 'featured']) }), cache.epoch);
-  cache.store('oslo', page({ shows: new Set(['product:2', 'featured']) }), cache.epoch);
+  cache.store('rome', page({ dependsOn: new Set(['product:1', 'featured']) }), cache.epoch);
+  cache.store('oslo', page({ dependsOn: new Set(['product:2', 'featured']) }), cache.epoch);
   cache.store('faq', page(), cache.epoch);
   cache.drop(['product:1', 'unknown']);
   expect(['rome', 'oslo', 'faq'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
@@ -50,8 +50,8 @@ test('A change drops only the pages that show the changed data', () => {
 
 test('A replaced page is dropped by changes of the data it shows now, not of earlier data', () => {
   const { cache } = setUp();
-  cache.store('a', page({ shows: new Set(['old']) }), cache.epoch);
-  cache.store('a', page({ shows: new Set(['new']) }), cache.epoch);
+  cache.store('a', page({ dependsOn: new Set(['old']) }), cache.epoch);
+  cache.store('a', page({ dependsOn: new Set(['new']) }), cache.epoch);
   cache.drop(['old']);
   expect(cache.get('a')).toBeDefined();
   cache.drop(['new']);
@@ -72,7 +72,7 @@ test('A page whose render began before a change is not cached after it', () => {
 
 test('If the changed data is unknown, the whole cache is dropped', () => {
   const { cache } = setUp();
-  cache.store('a', page({ shows: new Set(['x']) }), cache.epoch);
+  cache.store('a', page({ dependsOn: new Set(['x']) }), cache.epoch);
   cache.store('b', page(), cache.epoch);
   cache.dropAll();
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
@@ -93,8 +93,8 @@ test('Memory is limited, and the least recently used entry is dropped first', ()
 test('Keys and lists of shown data count as memory', () => {
   const { cache } = setUp(100_000);
   for (let number = 0; number < 100; number++) {
-    const shows = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
-    cache.store(`${number}${'k'.repeat(2_000)}`, page({ shows }, 1), cache.epoch);
+    const dependsOn = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
+    cache.store(`${number}${'k'.repeat(2_000)}`, page({ dependsOn }, 1), cache.epoch);
   }
   expect(cache.size().entries).toBeLessThan(20);
 });
@@ -108,7 +108,7 @@ test('One page cannot displace all others', () => {
 test('Dropping ten thousand products takes time in proportion to the affected pages, not to all cached pages', () => {
   const { cache } = setUp(100_000_000);
   for (let number = 0; number < 20_000; number++) {
-    cache.store(`page ${number}`, page({ shows: new Set([`product:${number}`]) }, 10), cache.epoch);
+    cache.store(`page ${number}`, page({ dependsOn: new Set([`product:${number}`]) }, 10), cache.epoch);
   }
   const begun = processorTime();
   for (let number = 0; number < 10_000; number++) cache.drop([`product:${number}`]);

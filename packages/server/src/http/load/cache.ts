@@ -2,9 +2,9 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 
 /** An entry of the cache: its size, and what makes it out of date. */
 export type CacheEntry = {
-  readonly shows: ReadonlySet<string>;
+  readonly dependsOn: ReadonlySet<string>;
   /** Milliseconds since the epoch from which the entry must not be used, if known. */
-  readonly staleAt?: number | undefined;
+  readonly expiresAt?: number | undefined;
   readonly bytes: number;
 };
 
@@ -45,7 +45,7 @@ export function createCache<Entry extends CacheEntry>({
     if (!entry) return;
     entries.delete(key);
     bytes -= sizeOf(key, entry);
-    for (const shown of entry.shows) {
+    for (const shown of entry.dependsOn) {
       const keys = showing.get(shown);
       keys?.delete(key);
       if (keys?.size === 0) showing.delete(shown);
@@ -72,12 +72,12 @@ export function createCache<Entry extends CacheEntry>({
     store(key, entry, epochAtStart) {
       const size = sizeOf(key, entry);
       const now = clock.now().getTime();
-      const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, now + longestLife);
+      const until = Math.min(entry.expiresAt ?? Number.POSITIVE_INFINITY, now + longestLife);
       if (epochAtStart !== epoch || until <= now || size > maxBytes / 10) return;
       remove(key);
       entries.set(key, { entry, until });
       bytes += size;
-      for (const shown of entry.shows) showing.set(shown, (showing.get(shown) ?? new Set()).add(key));
+      for (const shown of entry.dependsOn) showing.set(shown, (showing.get(shown) ?? new Set()).add(key));
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
@@ -102,7 +102,7 @@ export function createCache<Entry extends CacheEntry>({
   };
 }
 
-function sizeOf(key: string, { bytes, shows }: CacheEntry): number {
+function sizeOf(key: string, { bytes, dependsOn: shows }: CacheEntry): number {
   let names = 0;
   for (const shown of shows) names += shown.length;
   // Two bytes a character at worst, plus the engine's overhead for an entry.

@@ -12,7 +12,7 @@ type ServeMailboxInput = {
   readonly access: MailboxAccess;
   readonly siteName: string;
   /** Returns the seconds until this client may try another token, or 0. */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
 };
 
 const mailsOnPage = 50;
@@ -25,7 +25,7 @@ const isUuid = new RegExp(`^${uuid}$`);
  * found.
  */
 export function createServeMailbox(input: ServeMailboxInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, access, siteName, secondsToWait } = input;
+  const { database, access, siteName, takeCallToken } = input;
   const { pool } = database;
 
   return async (exchange) => {
@@ -33,7 +33,7 @@ export function createServeMailbox(input: ServeMailboxInput): (exchange: Request
     const query = new URLSearchParams(exchange.url.slice(path.length));
     const token = query.get('token');
     if (token !== null) {
-      const seconds = secondsToWait(exchange);
+      const seconds = takeCallToken(exchange);
       if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     }
     const cookie = access.cookieFor(token ?? '');

@@ -4,7 +4,7 @@ import { createServeCspReports } from './csp-reports.ts';
 
 async function reporting(wait = () => 0) {
   const onViolation = vi.fn();
-  const { url } = await answering(createServeCspReports({ onViolation, secondsToWait: wait }));
+  const { url } = await answering(createServeCspReports({ onViolation, takeCallToken: wait }));
   const send = (body: string, type = 'application/reports+json', method = 'POST') =>
     fetch(url, { method, headers: { 'content-type': type }, ...(method === 'POST' && { body }) });
   return { onViolation, send };

@@ -12,7 +12,7 @@ type ServeCspReportsInput = {
    * Counts a report against the sender's rate limit. Returns the seconds until the next report is allowed, or
    * 0.
    */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
 };
 
 const largestBody = 16 * 1024;
@@ -23,14 +23,14 @@ const largestBody = 16 * 1024;
  */
 export function createServeCspReports({
   onViolation,
-  secondsToWait,
+  takeCallToken,
 }: ServeCspReportsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, method } = exchange;
     if (method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
     if (!/^application\/(?:reports\+json|csp-report)\b/.test(request.headers['content-type'] ?? ''))
       return refuse(exchange, 'unsupported_media_type');
-    const seconds = secondsToWait(exchange);
+    const seconds = takeCallToken(exchange);
     if (seconds > 0) return refuse(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     const body = await readBody(exchange, largestBody);
     if (!body) return refuse(exchange, 'payload_too_large');

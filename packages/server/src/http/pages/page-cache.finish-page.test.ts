@@ -12,8 +12,8 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
     status: 200,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     body: Buffer.from(html),
-    shows: new Set(['featured']),
-    staleAt: undefined,
+    dependsOn: new Set(['featured']),
+    expiresAt: undefined,
     fault: undefined,
     ...parts,
   };
@@ -112,7 +112,7 @@ test('A page sets no cookie and names no software, however it was rendered', () 
 
 test('A cached page is stale from the instant that it recorded', () => {
   const soon = new Date('2026-03-01T12:10:00Z');
-  expect([finish({ staleAt: soon }).staleAt, finish().staleAt]).toEqual([soon.getTime(), undefined]);
+  expect([finish({ expiresAt: soon }).expiresAt, finish().expiresAt]).toEqual([soon.getTime(), undefined]);
 });
 
 test('The checkout may contain our own frames, and those of Stripe only if Stripe takes the cards', () => {

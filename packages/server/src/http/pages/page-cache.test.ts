@@ -19,8 +19,8 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
     status: 200,
     headers,
     body: Buffer.from('page'),
-    shows: new Set(['featured']),
-    staleAt: undefined,
+    dependsOn: new Set(['featured']),
+    expiresAt: undefined,
     fault: undefined,
     ...parts,
   };

@@ -137,7 +137,7 @@ export function createPageCache(input: PageCacheInput) {
 }
 
 function isCacheable({ status }: RenderedPage, screen: Screen): boolean {
-  return screen.name === 'status' || (status === 200 && screen.kind !== 'private' && !screen.endless);
+  return screen.name === 'status' || (status === 200 && screen.kind !== 'private' && !screen.uncacheable);
 }
 
 /** Third parties that this installation admits. */
@@ -157,7 +157,7 @@ const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
  * Turns a rendered page into the answer that is sent. Hashes, headers and both encodings are made once, here.
  */
 export function finishPage(
-  { status, headers, body, shows, staleAt }: RenderedPage,
+  { status, headers, body, dependsOn, expiresAt }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
   admitted: ThirdPartyOrigins = {},
@@ -188,8 +188,8 @@ export function finishPage(
     answer,
     bytes: answer.bytes,
     screen: screen.name,
-    shows,
-    staleAt: staleAt?.getTime(),
+    dependsOn,
+    expiresAt: expiresAt?.getTime(),
   };
 }
 

@@ -16,7 +16,7 @@ function rendererWith(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_0
     bundle: testBundle(loaders),
     site,
     now: () => new Date('2026-03-01T12:00:00Z'),
-    apiFor: ({ locale }, { recordShown }) => ({ call: () => recordShown(`called in ${locale}`) }),
+    apiFor: ({ locale }, { recordDependency }) => ({ call: () => recordDependency(`called in ${locale}`) }),
     timeLimit,
   });
 }
@@ -35,12 +35,12 @@ test('A page is rendered only from its address, language, currency and time', as
   expect(Object.keys(pageContext ?? {}).sort()).toEqual([
     'api',
     'currency',
+    'limitExpiry',
     'locale',
     'now',
     'onHtmlWritten',
-    'recordShown',
+    'recordDependency',
     'site',
-    'staleAt',
   ]);
   expect(pageContext).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
 });
@@ -48,23 +48,23 @@ test('A page is rendered only from its address, language, currency and time', as
 test('A render records the data that the page and its calls show', async () => {
   const render = rendererWith({
     faq({ page }) {
-      page.recordShown('product:1');
+      page.recordDependency('product:1');
       (page.api as { call(): void }).call();
       return '';
     },
   });
-  expect([...(await render('/de/faq', german)).shows]).toEqual(['product:1', 'called in de']);
+  expect([...(await render('/de/faq', german)).dependsOn]).toEqual(['product:1', 'called in de']);
 });
 
 test('If a page records several instants from which it is stale, the earliest counts', async () => {
   const [early, late] = [new Date(1_000), new Date(2_000)];
   const render = rendererWith({
     faq({ page }) {
-      for (const instant of [late, early, late]) page.staleAt(instant);
+      for (const instant of [late, early, late]) page.limitExpiry(instant);
       return '';
     },
   });
-  expect((await render('/de/faq', german)).staleAt).toEqual(early);
+  expect((await render('/de/faq', german)).expiresAt).toEqual(early);
 });
 
 test('An error that a page throws is reported to the server and hidden from the visitor', async () => {
@@ -91,11 +91,11 @@ test('A page that answers 404 on purpose is not a fault', async () => {
 test('Two concurrent renders do not mix their errors or the data they recorded', async () => {
   const render = rendererWith({
     faq: () => Promise.reject(new Error('faq')),
-    list: async ({ page }) => page.recordShown('list'),
+    list: async ({ page }) => page.recordDependency('list'),
   });
   const [faq, list] = await Promise.all([render('/de/faq', german), render('/de/list', german)]);
   expect([faq.fault, list.fault]).toEqual([new Error('faq'), undefined]);
-  expect([faq.shows.size, list.shows.size]).toEqual([0, 1]);
+  expect([faq.dependsOn.size, list.dependsOn.size]).toEqual([0, 1]);
 });
 
 test('A render is abandoned after its time limit', async () => {

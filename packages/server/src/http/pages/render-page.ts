@@ -9,8 +9,8 @@ export type RenderedPage = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  readonly shows: ReadonlySet<string>;
-  readonly staleAt: Date | undefined;
+  readonly dependsOn: ReadonlySet<string>;
+  readonly expiresAt: Date | undefined;
   /** The fault that occurred while rendering, if any. The page then only says that there was one. */
   readonly fault: unknown;
 };
@@ -21,7 +21,10 @@ type RenderPageInput = {
   readonly bundle: Bundle;
   readonly site: Site;
   readonly now: () => Date;
-  readonly apiFor: (preferences: Preferences, notes: Pick<PageContext, 'recordShown' | 'staleAt'>) => unknown;
+  readonly apiFor: (
+    preferences: Preferences,
+    notes: Pick<PageContext, 'recordDependency' | 'limitExpiry'>,
+  ) => unknown;
   /**
    * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
    * queue.
@@ -48,12 +51,12 @@ export function createRenderPage({
   );
 
   return async (url, preferences) => {
-    const shows = new Set<string>();
-    let staleAt: Date | undefined;
+    const dependsOn = new Set<string>();
+    let expiresAt: Date | undefined;
     const notes = {
-      recordShown: (key: string) => void shows.add(key),
-      staleAt: (instant: Date) => {
-        if (!staleAt || instant < staleAt) staleAt = instant;
+      recordDependency: (key: string) => void dependsOn.add(key),
+      limitExpiry: (instant: Date) => {
+        if (!expiresAt || instant < expiresAt) expiresAt = instant;
       },
     };
     let html: string | undefined;
@@ -79,8 +82,8 @@ export function createRenderPage({
       status: response.status,
       headers: response.headers,
       body,
-      shows,
-      staleAt,
+      dependsOn,
+      expiresAt,
       fault: faults.get(routerContext),
     };
   };

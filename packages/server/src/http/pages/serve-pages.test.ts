@@ -243,7 +243,7 @@ test('A page rendered before a change is never sent after it', async () => {
   let price = 10;
   const { get, cache } = await serving({
     product({ page }) {
-      page.recordShown('product:1');
+      page.recordDependency('product:1');
       return `price ${price}`;
     },
   });

@@ -36,7 +36,7 @@ export type Screen = {
   readonly kind: 'public' | 'private' | 'internal';
   readonly query?: readonly string[];
   readonly textParameter?: string;
-  readonly endless?: boolean;
+  readonly uncacheable?: boolean;
   readonly policy?: 'checkout';
 };
 
@@ -47,9 +47,9 @@ export type PageContext = {
   readonly currency: string;
   readonly site: Site;
   readonly now: Date;
-  recordShown(key: string): void;
+  recordDependency(key: string): void;
   onHtmlWritten(html: string): void;
-  staleAt(instant: Date): void;
+  limitExpiry(instant: Date): void;
 };
 
 export function bundleOf(build: ServerBuild): Bundle {

@@ -35,12 +35,12 @@ export function cachedQuoteReaders(context: Context): QuoteReaders {
   return {
     offer: (product) =>
       recall(context, `offer ${product}`, () => fresh.offer(product), {
-        shows: ({ productId }) => [`product:${productId}`],
+        dependsOn: ({ productId }) => [`product:${productId}`],
       }),
-    rates: () => recall(context, 'rates', fresh.rates, { shows: () => ['exchange_rates'] }),
+    rates: () => recall(context, 'rates', fresh.rates, { dependsOn: () => ['exchange_rates'] }),
     words: (product, locale) =>
       recall(context, `words ${locale} ${product}`, () => fresh.words(product, locale), {
-        shows: ({ id, locationId, vendor }) => [
+        dependsOn: ({ id, locationId, vendor }) => [
           `product:${id}`,
           `location:${locationId}`,
           `organisation:${vendor.id}`,
@@ -58,7 +58,7 @@ function rememberedSoldProduct(
 ): (productId: string) => Promise<ProductRequirements | undefined> {
   return (productId) =>
     recall(context, `sold ${productId}`, () => readProductRequirements(context.database, productId), {
-      shows: ({ id, supplierId, trader }) => [
+      dependsOn: ({ id, supplierId, trader }) => [
         `product:${id}`,
         `organisation:${supplierId}`,
         ...(trader.locationId === null ? [] : [`location:${trader.locationId}`]),

@@ -31,10 +31,10 @@ export async function cachedCards(
   const query = { ids: missingIds, currency, locale, now: context.now() };
   for (const card of await namedTours(database, query)) {
     summaries.set(card.tourId, card);
-    const shows = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
+    const dependsOn = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
     const bytes = weightOf(card);
-    const staleAt = pricesUntil?.getTime();
-    cards.store(keyOf(card.tourId), { output: card, shows, staleAt, bytes }, epoch);
+    const expiresAt = pricesUntil?.getTime();
+    cards.store(keyOf(card.tourId), { output: card, dependsOn, expiresAt, bytes }, epoch);
   }
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }

@@ -14,7 +14,7 @@ import { withContractErrors } from '../api/middleware/errors.ts';
 const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
 
 export const featured = tours.featured.use(cached).handler(async ({ input, context }) => {
-  context.recordShown('featured');
+  context.recordDependency('featured');
   const featured = await featuredTours(context.database, {
     ...input,
     locale: textLocale(context),
@@ -22,7 +22,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
     productTypes: context.featuredTypes,
   });
   recordShownTours(context, featured.tours);
-  context.staleAt(featured.until);
+  context.limitExpiry(featured.until);
   return { _embedded: { tourSummaryList: featured.tours }, _links: {} };
 });
 
@@ -43,8 +43,8 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   if (!shownTour) throw errors.not_found();
   const { tour, supplierId, until } = shownTour;
   recordShownTours(context, [tour]);
-  context.recordShown(`organisation:${supplierId}`);
-  context.staleAt(until);
+  context.recordDependency(`organisation:${supplierId}`);
+  context.limitExpiry(until);
   const [reviews, counts, bookable] = await Promise.all([
     listReviews(database, { productId: tour.tourId, locale, size: reviewsShown }),
     countReviews(database, tour.tourId),
@@ -52,7 +52,7 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   ]);
   // The product disappeared between the two reads.
   if (!bookable) throw errors.not_found();
-  context.staleAt(bookable.until);
+  context.limitExpiry(bookable.until);
   const availability = {
     availableDates: bookable.dates,
     requireBookingApproval: tour.requireBookingApproval,
@@ -66,10 +66,10 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   };
 });
 
-export function recordShownTours({ recordShown }: ApiContext, found: readonly TourSummary[]) {
-  recordShown('exchange_rates');
+export function recordShownTours({ recordDependency }: ApiContext, found: readonly TourSummary[]) {
+  recordDependency('exchange_rates');
   for (const tour of found) {
-    recordShown(`product:${tour.tourId}`);
-    recordShown(`location:${tour.locationUuid}`);
+    recordDependency(`product:${tour.tourId}`);
+    recordDependency(`location:${tour.locationUuid}`);
   }
 }

@@ -27,7 +27,7 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
   const tours = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
   const compared = tours.filter((tour) => tour !== undefined);
   recordShownTours(context, compared);
-  context.markEndless();
+  context.markUncacheable();
   return {
     party,
     date: date ?? null,

@@ -9,7 +9,7 @@ import { cachedQuoteReaders } from './booking-deps.ts';
 const exchangeRates = implement(contract.exchangeRates).$context<ApiContext>().use(withContractErrors);
 
 export const show = exchangeRates.show.use(cached).handler(async ({ input: { currency }, context }) => {
-  context.recordShown('exchange_rates');
+  context.recordDependency('exchange_rates');
   const to = ownCurrencies[textLocale(context)];
   const rates = await cachedQuoteReaders(context).rates();
   if (to === undefined || !rates.has(to)) return { own: null };

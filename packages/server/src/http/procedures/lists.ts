@@ -37,7 +37,7 @@ const tours = implement(contract.tours).$context<ApiContext>().use(withContractE
 const rememberingPlain = cachedWhere(isPlainList);
 
 export const promoted = tours.promoted.use(cached).handler(async ({ input, context }) => {
-  context.recordShown('promotions');
+  context.recordDependency('promotions');
   const { page, size } = input;
   const promoted = await promotedProducts(context.lists, { page, size, now: context.now() });
   return pageOf(context, '/api/tours/promoted', {
@@ -73,8 +73,8 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   // A list of one city changes only with what is sold there. A place given by its code could be any place,
   // and a country contains many.
   const isCity = listed.isHome && location?.length === uuidLength;
-  if (!isPlainList(input)) context.markEndless();
-  context.recordShown(isCity ? `tours:${location.toLowerCase()}` : 'tours');
+  if (!isPlainList(input)) context.markUncacheable();
+  context.recordDependency(isCity ? `tours:${location.toLowerCase()}` : 'tours');
   const { _embedded, ...page } = await pageOf(context, path, { ...input, found: listed });
   const nextRunOf = ({ tourId }: TourSummary) => listed.nextRuns.get(tourId) ?? null;
   const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
@@ -95,7 +95,7 @@ async function pageOf(context: ApiContext, path: string, { found, ...wanted }: P
   const { page, size, currency } = wanted;
   const cards = await cachedCards(context, { ...found, currency });
   recordShownTours(context, cards);
-  context.staleAt(found.until);
+  context.limitExpiry(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });
   return { _embedded: { tourSummaryList: cards }, ...links };
 }

@@ -34,9 +34,9 @@ export const search = locations.search
     }
     const location = await findPlace(context.database, { id, slug, locale: textLocale(context) });
     // What is on sale at a place changes with the products, and an unknown place may be added later.
-    context.recordShown('tours');
+    context.recordDependency('tours');
     if (!location) return { _embedded: { locationList: [] }, _links: {} };
-    context.recordShown(`location:${location.locationUuid}`);
+    context.recordDependency(`location:${location.locationUuid}`);
     const productCounts = await countProducts(context.database, location.locationUuid);
     const place = { ...location, productCounts, _links: linksOfPlace(location.locationUuid, productCounts) };
     return { _embedded: { locationList: [place] }, _links: {} };
@@ -49,7 +49,7 @@ function has(input: unknown, name: 'near' | 'around' | 'pattern'): boolean {
 }
 
 /** Product counts of a place change with any product. */
-export function recordShownPlaces({ recordShown }: ApiContext, places: readonly Place[]): void {
-  recordShown('tours');
-  for (const { locationUuid } of places) recordShown(`location:${locationUuid}`);
+export function recordShownPlaces({ recordDependency }: ApiContext, places: readonly Place[]): void {
+  recordDependency('tours');
+  for (const { locationUuid } of places) recordDependency(`location:${locationUuid}`);
 }

@@ -11,8 +11,8 @@ const maps = implement(contract.maps).$context<ApiContext>().use(withContractErr
 export const meeting = maps.meeting.use(cached).handler(async ({ input, context, errors }) => {
   const answer = await showMeetingMap(context.database, { id: input.id, locale: textLocale(context) });
   if (!answer) throw errors.not_found();
-  context.recordShown(`product:${answer.productId}`);
-  for (const id of answer.locationIds) context.recordShown(`location:${id}`);
+  context.recordDependency(`product:${answer.productId}`);
+  for (const id of answer.locationIds) context.recordDependency(`location:${id}`);
   return answer.map;
 });
 
@@ -20,7 +20,7 @@ export const meeting = maps.meeting.use(cached).handler(async ({ input, context,
 export const list = maps.list.handler(async ({ input, context, errors }) => {
   const answer = await showListMap(context.database, { ...input, locale: textLocale(context) });
   if (!answer) throw errors.not_found();
-  for (const id of answer.productIds) context.recordShown(`product:${id}`);
-  for (const id of answer.locationIds) context.recordShown(`location:${id}`);
+  for (const id of answer.productIds) context.recordDependency(`product:${id}`);
+  for (const id of answer.locationIds) context.recordDependency(`location:${id}`);
   return answer.map;
 });

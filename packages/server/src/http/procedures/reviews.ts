@@ -21,8 +21,8 @@ export const list = reviews.list
     const { database } = context;
     const product = await findReviewed(database, input.id);
     if (!product) throw errors.not_found();
-    context.recordShown(`product:${product.id}`);
-    context.recordShown(`organisation:${product.supplierId}`);
+    context.recordDependency(`product:${product.id}`);
+    context.recordDependency(`organisation:${product.supplierId}`);
     const [reviewList, counts] = await Promise.all([
       listReviews(database, { ...input, productId: product.id, locale: textLocale(context) }),
       countReviews(database, product.id),

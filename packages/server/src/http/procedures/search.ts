@@ -34,7 +34,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
   // Expired holds make spots available again within minutes, without an announcement.
-  if (days.dateFrom) context.staleAt(context.now());
+  if (days.dateFrom) context.limitExpiry(context.now());
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
   const narrowing = async (ids: readonly string[]) => {
     const { ids: left, filters } = await filterNamed(context.database, context.lists, {
@@ -76,14 +76,14 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
 async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
   const { database } = context;
   const now = context.now();
-  const shows = () => ['timetable'];
-  const ships = await recall(context, 'names of ships', () => readShips(database), { shows });
+  const dependsOn = () => ['timetable'];
+  const ships = await recall(context, 'names of ships', () => readShips(database), { dependsOn });
   const found = await findSailings(database, {
     ...{ query, locale, ships, today: localDateAt(now, 'UTC') },
     most: MAX_SEARCH_RESULTS.sailings,
   });
-  context.recordShown('timetable');
-  if (found.sailings.length > 0) context.staleAt(nextMidnightAt(now, 'UTC'));
+  context.recordDependency('timetable');
+  if (found.sailings.length > 0) context.limitExpiry(nextMidnightAt(now, 'UTC'));
   return found;
 }
 
@@ -100,7 +100,7 @@ async function withCards(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
   );
-  context.staleAt(until);
+  context.limitExpiry(until);
   // A product that is no longer on sale has no card.
   const tours = cards.flatMap((summary) => {
     const tour = found.tours.get(summary.tourId);

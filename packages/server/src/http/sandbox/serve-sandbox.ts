@@ -20,9 +20,9 @@ type ServeSandboxInput = {
    * Counts an action against the sender's rate limit. Returns the seconds until the next action is allowed,
    * or 0.
    */
-  readonly secondsToWait: (exchange: RequestResponse) => number;
+  readonly takeCallToken: (exchange: RequestResponse) => number;
   /** The same for test cards, each of which is stored. */
-  readonly secondsToWaitForCard: (exchange: RequestResponse) => number;
+  readonly takeCardToken: (exchange: RequestResponse) => number;
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
@@ -35,7 +35,7 @@ const scriptPath = /^\/sandbox\/(await-payment|card-fields|notify-parent)\.mjs$/
  * knows a booking.
  */
 export function createServeSandbox(input: ServeSandboxInput): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, secondsToWait: wait, secondsToWaitForCard } = input;
+  const { database, siteName, takeCallToken, takeCardToken } = input;
   let style: Promise<string> | undefined;
 
   return (exchange) => (isRead(exchange) ? show(exchange) : answerForm(exchange));
@@ -71,7 +71,7 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
         ? sendError(exchange, 'method_not_allowed', { allow: 'POST' })
         : sendError(exchange, 'not_found');
     }
-    const seconds = intentId === undefined ? secondsToWaitForCard(exchange) : wait(exchange);
+    const seconds = intentId === undefined ? takeCardToken(exchange) : takeCallToken(exchange);
     if (seconds > 0) {
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });

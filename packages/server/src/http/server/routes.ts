@@ -78,7 +78,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
       ...input,
       memory: vitals.pictures,
       admission: vitals.admission,
-      secondsToWait: ({ request }) => vitals.buckets.take(`images ${limitGroup(clients.of(request))}`, 300),
+      takeCallToken: ({ request }) => vitals.buckets.take(`images ${limitGroup(clients.of(request))}`, 300),
       visitorOf: ({ request }) => limitGroup(clients.of(request)),
     }),
   };
@@ -121,7 +121,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
         vitals.metrics.blockedByBrowser(violation.directive);
         log.warn(violation, 'a browser refused something on one of our pages');
       },
-      secondsToWait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
+      takeCallToken: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
     }),
   };
   const unsubscribing: Route = {
@@ -130,7 +130,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     answer: createServeUnsubscribe({
       newsletter: { page: '/newsletter/unsubscribe', unsubscribe: (token) => unsubscribe(database, token) },
       reviews: { page: '/reviews/unsubscribe', unsubscribe: (token) => refuseInvitations(database, token) },
-      secondsToWait: ({ request }) =>
+      takeCallToken: ({ request }) =>
         vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
     }),
   };
@@ -158,9 +158,9 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
         site: documentSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
       }),
       // Limited so that keys cannot be guessed.
-      secondsToWait: ({ request }) => vitals.buckets.take(`documents ${limitGroup(clients.of(request))}`, 60),
+      takeCallToken: ({ request }) => vitals.buckets.take(`documents ${limitGroup(clients.of(request))}`, 60),
       // Enough for the tickets of six coaches: a sheet occupies a processor for a twentieth of a second.
-      secondsToWaitForSheets: ({ request }, sheets) =>
+      takeSheetTokens: ({ request }, sheets) =>
         vitals.buckets.take(`sheets ${limitGroup(clients.of(request))}`, 120, sheets),
     }),
   };
@@ -173,9 +173,9 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
           siteName: bundle.entry.variant.displayName,
           variant: settings.variant,
           files: [...assets.keys()],
-          secondsToWait: ({ request }) =>
+          takeCallToken: ({ request }) =>
             vitals.buckets.take(`sandbox ${limitGroup(clients.of(request))}`, 600),
-          secondsToWaitForCard: ({ request }) =>
+          takeCardToken: ({ request }) =>
             vitals.buckets.take(`sandbox cards ${limitGroup(clients.of(request))}`, 60),
         }),
       }
@@ -186,7 +186,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
         answer: createServeMailbox({
           database,
           siteName: bundle.entry.variant.displayName,
-          secondsToWait: ({ request }) =>
+          takeCallToken: ({ request }) =>
             vitals.buckets.take(`mailbox ${limitGroup(clients.of(request))}`, 10),
           access: createMailboxAccess({ token: mailboxToken, publicUrl: settings.publicUrl }),
         }),

@@ -8,7 +8,7 @@ export function pagePaths({ build, entry }: Bundle): string[] {
     if (!path) continue;
     const screen = entry.screenOf(path[0]);
     const isThere =
-      !screen.endless &&
+      !screen.uncacheable &&
       screen.name !== 'fourOhFour' &&
       (screen.name !== 'newsletter' || entry.variant.newsletter !== null);
     if (screen.kind === 'public' && isThere) paths.push(path[1] ?? '/');

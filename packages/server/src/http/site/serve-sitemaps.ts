@@ -55,7 +55,11 @@ export function createServeSitemaps(input: ServeSitemapsInput): (exchange: Reque
         body,
         gzip: () => gzipSync(body),
       });
-      cache.store(path, { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']) }, epoch);
+      cache.store(
+        path,
+        { answer, bytes: answer.bytes, screen: 'sitemap', dependsOn: new Set(['tours']) },
+        epoch,
+      );
       sendPrepared(exchange, answer);
     } finally {
       leave();

@@ -1,12 +1,12 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { OwnSecret } from '../../../database/secrets.ts';
+import type { SharedSecret } from '../../../database/secrets.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import { signatureHeader, signEvent } from './events.ts';
 
 type DeliverEventInput = {
   readonly database: Database;
-  readonly secret: OwnSecret;
+  readonly secret: SharedSecret;
   readonly clock: Clock;
   /** Address of our own webhooks. */
   readonly url: string;
@@ -34,7 +34,7 @@ export async function deliverEvent(
   let answer = await sendSignedWith(await input.secret());
   // A database crash loses the secret that signs events. The receiver may already know the new one, and
   // answers 400 to the old one (`refused` in http/hooks/webhooks.ts).
-  if (answer === 'status 400') answer = await sendSignedWith(await input.secret({ isRefresh: true }));
+  if (answer === 'status 400') answer = await sendSignedWith(await input.secret({ mustReadAgain: true }));
   if (answer !== 'ok') return { end: 'later', reason: answer };
   await database.pool.query('update sandbox_events set delivered_at = now() where id = $1', [eventId]);
   return { end: 'done' };

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createOwnSecret, type OwnSecret } from '../../../database/secrets.ts';
+import { createSharedSecret, type SharedSecret } from '../../../database/secrets.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, Intent, PaymentGateway, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
@@ -16,8 +16,8 @@ import { refundIntent } from './refund-intent.ts';
 type OpenSandboxInput = { readonly database: Database; readonly clock: Clock };
 
 /** The secret that signs the sandbox's events. */
-export function sandboxSecret({ database, clock }: OpenSandboxInput): OwnSecret {
-  return createOwnSecret({ database, name: 'sandbox-webhooks', clock });
+export function sandboxSecret({ database, clock }: OpenSandboxInput): SharedSecret {
+  return createSharedSecret({ database, name: 'sandbox-webhooks', clock });
 }
 
 /**
@@ -47,7 +47,7 @@ export function openSandbox(input: OpenSandboxInput): PaymentGateway {
     const event = readSignedEvent(await secret(), delivery);
     if (event.outcome !== 'refused' || event.reason !== FOREIGN) return event;
     // A database crash loses the secret that signs events. The sender may already know the new one.
-    return readSignedEvent(await secret({ isRefresh: true }), delivery);
+    return readSignedEvent(await secret({ mustReadAgain: true }), delivery);
   }
 
   async function readOne(id: string): Promise<Answer<Intent>> {

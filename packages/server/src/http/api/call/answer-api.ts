@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { createOwnSecret } from '../../../database/secrets.ts';
+import { createSharedSecret } from '../../../database/secrets.ts';
 import { makeBearer } from '../../../features/accounts/sessions/bearer.ts';
 import { createFindCaller } from '../../access/find-caller.ts';
 import { identityCookies } from '../../identity/cookies.ts';
@@ -68,8 +68,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     input;
   const answerCall = createAnswerCall(onFault);
   const ownContext = { database: deps.database, clock: { now: deps.now } };
-  const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
-  const bearerSecret = createOwnSecret({ ...ownContext, name: 'bearers' });
+  const holderSecret = createSharedSecret({ ...ownContext, name: 'holders' });
+  const bearerSecret = createSharedSecret({ ...ownContext, name: 'bearers' });
   const cookies = identityCookies(publicUrl);
   const findCaller = createFindCaller({ database: deps.database, publicUrl, now: deps.now });
 
@@ -95,7 +95,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       headers.allow = methods.join(', ');
     };
     checkCall(request, { calls, publicUrl, allow });
-    const secondsToWait = (call: string, perMinute: number) => {
+    const takeCallToken = (call: string, perMinute: number) => {
       const seconds = takeToken(`${call} ${limitGroup(clientOf(request))}`, perMinute);
       if (seconds > 0) headers['retry-after'] = String(seconds);
       return seconds;
@@ -105,8 +105,8 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     if (!isRead(exchange)) {
       const isAboutHolds = calls.isAboutHolds(pathOf(request));
       const seconds = isAboutHolds
-        ? secondsToWait('hold', limits.holdCallsPerAddress)
-        : secondsToWait('write', writesPerMinute);
+        ? takeCallToken('hold', limits.holdCallsPerAddress)
+        : takeCallToken('write', writesPerMinute);
       if (seconds > 0) throw new Failure('too_many_requests');
     }
     const body = isRead(exchange) ? undefined : await readInput(exchange);
@@ -115,10 +115,10 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     const callAnswer = await answerCall(exchange, body, {
       ...deps,
       locale,
-      recordShown: recorder.recordShown,
-      staleAt: recorder.staleAt,
-      markEndless: () => {},
-      secondsToWait,
+      recordDependency: recorder.recordDependency,
+      limitExpiry: recorder.limitExpiry,
+      markUncacheable: () => {},
+      takeCallToken,
       setRetryAfter: (seconds) => {
         headers['retry-after'] = String(seconds);
       },

@@ -34,8 +34,8 @@ test('A cached answer differs by language and encoding, and browsers must valida
 test('Unknown parameters neither miss a cached answer nor create another one', () => {
   const { lists, find } = setUp();
   const answer = prepareAnswer({ headers: {}, body: Buffer.from('{}'), gzip: () => Buffer.from('') });
-  const shows = new Set<string>();
-  const entry = { answer, call: 'tours.list', shows, staleAt: undefined, bytes: 10 };
+  const dependsOn = new Set<string>();
+  const entry = { answer, call: 'tours.list', dependsOn, expiresAt: undefined, bytes: 10 };
   lists.store('en /api/tours?interest=water&size=2', entry, lists.epoch);
   for (const suffix of ['', '&x=1', '&x=2&utm_source=a'])
     expect(find(`/api/tours?size=2&interest=water${suffix}`), suffix).toBeDefined();

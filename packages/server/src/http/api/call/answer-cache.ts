@@ -17,8 +17,8 @@ import { isText } from './parse-json.ts';
 export type CachedAnswer = CacheEntry & { readonly answer: PreparedAnswer; readonly call: string };
 
 type AnswerRecorder = {
-  readonly recordShown: (key: string) => void;
-  readonly staleAt: (instant: Date | undefined) => void;
+  readonly recordDependency: (key: string) => void;
+  readonly limitExpiry: (instant: Date | undefined) => void;
   readonly recordCall: (name: string) => void;
   /** Caches a finished answer and gives it an ETag. Returns undefined if answers of this call are not cached. */
   readonly store: (text: string) => PreparedAnswer | undefined;
@@ -90,13 +90,13 @@ export function localeOf({ headers: { 'accept-language': acceptLanguage } }: Inc
 
 function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
   const epoch = cache?.epoch ?? 0;
-  const shows = new Set<string>();
-  let earliestStaleAt: number | undefined;
+  const dependsOn = new Set<string>();
+  let earliestExpiry: number | undefined;
   let call = '';
   return {
-    recordShown: (key: string) => void shows.add(key),
-    staleAt(instant: Date | undefined) {
-      if (instant) earliestStaleAt = Math.min(earliestStaleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
+    recordDependency: (key: string) => void dependsOn.add(key),
+    limitExpiry(instant: Date | undefined) {
+      if (instant) earliestExpiry = Math.min(earliestExpiry ?? Number.POSITIVE_INFINITY, instant.getTime());
     },
     recordCall(name: string) {
       call = name;
@@ -105,7 +105,7 @@ function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
       if (!cache || !cachedCalls.has(call)) return undefined;
       const body = Buffer.from(text);
       const answer = prepareAnswer({ headers: cachedHeaders, body, gzip: () => gzipSync(body) });
-      cache.store(key, { shows, staleAt: earliestStaleAt, call, answer, bytes: answer.bytes }, epoch);
+      cache.store(key, { dependsOn, expiresAt: earliestExpiry, call, answer, bytes: answer.bytes }, epoch);
       return answer;
     },
   };

@@ -40,14 +40,14 @@ export type ApiContext = {
   /** Suggests topics for a query without known words; undefined if no model is configured. */
   readonly suggestTopics: SuggestTopics['guess'] | undefined;
   /** Records data that an answer shows, such as `product:1`, for the page that is rendered from it. */
-  readonly recordShown: (key: string) => void;
+  readonly recordDependency: (key: string) => void;
   /** Records the instant from which an answer may be wrong without an announced change. */
-  readonly staleAt: (instant: Date | undefined) => void;
+  readonly limitExpiry: (instant: Date | undefined) => void;
   /** Marks the request as one of an unlimited number, so that no page of it is cached. */
-  readonly markEndless: () => void;
+  readonly markUncacheable: () => void;
   readonly now: () => Date;
   /** Counts a call against its caller's limit. Returns the seconds that the caller must wait, or 0. */
-  readonly secondsToWait: (call: string, perMinute: number) => number;
+  readonly takeCallToken: (call: string, perMinute: number) => number;
   /** Tells the caller when to retry, in the `retry-after` header. */
   readonly setRetryAfter: (seconds: number) => void;
   /** Where uploaded photographs are stored. */

@@ -16,16 +16,19 @@ function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => D
       .$context<ApiContext>()
       .use(cached)
       .handler(async ({ context, input }) => {
-        context.recordShown('tours');
-        if (until) context.staleAt(until);
+        context.recordDependency('tours');
+        if (until) context.limitExpiry(until);
         return read(input);
       }),
   };
   const clientFor = (
     locale: ApiContext['locale'],
-    recordShown: ApiContext['recordShown'] = () => {},
+    recordDependency: ApiContext['recordDependency'] = () => {},
     more = {},
-  ) => createRouterClient(procedures, { context: { memory, locale, recordShown, ...more } as ApiContext });
+  ) =>
+    createRouterClient(procedures, {
+      context: { memory, locale, recordDependency: recordDependency, ...more } as ApiContext,
+    });
   return { memory, read, clientFor };
 }
 
@@ -42,20 +45,20 @@ test('The same input in the same language is read once; another input or languag
 test('A cached answer still reports what it shows to the page', async () => {
   const { clientFor } = setUp();
   await clientFor('en').list({});
-  const recordShown = vi.fn();
-  await clientFor('en', recordShown).list({});
-  expect(recordShown.mock.calls).toEqual([['tours']]);
+  const recordDependency = vi.fn();
+  await clientFor('en', recordDependency).list({});
+  expect(recordDependency.mock.calls).toEqual([['tours']]);
 });
 
 test('A stale answer is read again, and its page records when it becomes stale, cached or not', async () => {
   let time = 0;
   const { read, clientFor } = setUp({ until: new Date(300), now: () => new Date(time) });
-  const staleAt = vi.fn();
-  const { list } = clientFor('en', () => {}, { staleAt });
+  const limitExpiry = vi.fn();
+  const { list } = clientFor('en', () => {}, { limitExpiry });
   await list({});
   await list({});
   expect(read).toHaveBeenCalledTimes(1);
-  expect(staleAt.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
+  expect(limitExpiry.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
   time = 300;
   await list({});
   expect(read).toHaveBeenCalledTimes(2);

@@ -17,26 +17,26 @@ export function cachedWhere(isLimited: (input: unknown) => boolean) {
     const key = `${path.join('.')} ${locale} ${JSON.stringify(input)}`;
     const cachedOutput = memory.get(key);
     if (cachedOutput) {
-      for (const shownKey of cachedOutput.shows) context.recordShown(shownKey);
-      if (cachedOutput.staleAt !== undefined) context.staleAt(new Date(cachedOutput.staleAt));
+      for (const dependency of cachedOutput.dependsOn) context.recordDependency(dependency);
+      if (cachedOutput.expiresAt !== undefined) context.limitExpiry(new Date(cachedOutput.expiresAt));
       return answerWith(cachedOutput.output);
     }
     const { epoch } = memory;
-    const shows = new Set<string>();
-    const recordShown = (key: string) => {
-      shows.add(key);
-      context.recordShown(key);
+    const dependsOn = new Set<string>();
+    const recordDependency = (key: string) => {
+      dependsOn.add(key);
+      context.recordDependency(key);
     };
-    let earliestStaleAt: number | undefined;
-    const staleAt = (instant: Date | undefined) => {
+    let earliestExpiry: number | undefined;
+    const limitExpiry = (instant: Date | undefined) => {
       if (!instant) return;
-      earliestStaleAt = Math.min(earliestStaleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
-      context.staleAt(instant);
+      earliestExpiry = Math.min(earliestExpiry ?? Number.POSITIVE_INFINITY, instant.getTime());
+      context.limitExpiry(instant);
     };
-    const result = await next({ context: { recordShown, staleAt } });
+    const result = await next({ context: { recordDependency, limitExpiry } });
     const { output } = result;
     const bytes = weightOf(output);
-    memory.store(key, { output, shows, staleAt: earliestStaleAt, bytes }, epoch);
+    memory.store(key, { output, dependsOn, expiresAt: earliestExpiry, bytes }, epoch);
     return result;
   });
 }
@@ -46,7 +46,7 @@ export async function recall<Value extends object | undefined>(
   { memory }: Pick<ApiContext, 'memory'>,
   key: string,
   load: () => Promise<Value>,
-  { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
+  { dependsOn }: { readonly dependsOn: (value: NonNullable<Value>) => readonly string[] },
 ): Promise<Value> {
   const cached = memory.get(key);
   // Only this function stores under such keys, so the value has this type.
@@ -54,7 +54,7 @@ export async function recall<Value extends object | undefined>(
   const { epoch } = memory;
   const value = await load();
   if (value)
-    memory.store(key, { output: value, shows: new Set(shows(value)), bytes: weightOf(value) }, epoch);
+    memory.store(key, { output: value, dependsOn: new Set(dependsOn(value)), bytes: weightOf(value) }, epoch);
   return value;
 }
 

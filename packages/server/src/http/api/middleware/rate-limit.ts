@@ -10,7 +10,7 @@ import { asContractError } from './errors.ts';
  */
 export function rateLimit(perMinute: number) {
   return os.$context<ApiContext>().middleware(async ({ context, path, next }) => {
-    if (context.secondsToWait(path.join('.'), perMinute) > 0)
+    if (context.takeCallToken(path.join('.'), perMinute) > 0)
       throw asContractError(new Failure('too_many_requests'));
     return next();
   });

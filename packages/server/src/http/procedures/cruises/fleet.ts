@@ -35,8 +35,8 @@ export const routes = cruises.routes.handler(async ({ input, context }) => {
 /** What lists of the fleet depend on. They change with every timetable and at the end of each day. */
 function reader(context: ApiContext) {
   const now = context.now();
-  context.recordShown('timetable');
-  context.recordShown('tours');
-  context.staleAt(nextMidnightAt(now, 'UTC'));
+  context.recordDependency('timetable');
+  context.recordDependency('tours');
+  context.limitExpiry(nextMidnightAt(now, 'UTC'));
   return { locale: textLocale(context), today: localDateAt(now, 'UTC') };
 }

@@ -45,11 +45,11 @@ export const excursions = cruises.excursions.use(cached).handler(async ({ input,
   const ports = await findExcursions(context.database, { ...input, locale: textLocale(context), now });
   if (!ports) throw new Failure('not_found');
   recordRoute(context);
-  context.staleAt(new Date(now.getTime() + SPOTS_TRUE_MS));
+  context.limitExpiry(new Date(now.getTime() + SPOTS_TRUE_MS));
   return { ports };
 });
 
-function recordRoute({ recordShown }: ApiContext): void {
-  recordShown('timetable');
-  recordShown('tours');
+function recordRoute({ recordDependency }: ApiContext): void {
+  recordDependency('timetable');
+  recordDependency('tours');
 }

@@ -33,7 +33,7 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
   const filters = { ...query, ...(!isInRange && { days: undefined }) };
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
   // cache.
-  if (!isOurSpelling(url.searchParams, filters, number)) page.staleAt(now);
+  if (!isOurSpelling(url.searchParams, filters, number)) page.limitExpiry(now);
   const fetchListPage = (listQuery: ListQuery, size: number, pageNumber = 0) =>
     fetchList(page, scope, { ...listInput(listQuery, currency), page: pageNumber, size });
   const result = await fetchListPage(filters, PAGE_SIZE, number);
