@@ -42,7 +42,7 @@ async function loaded(query: string, { tours = 30 } = {}) {
     },
   };
   const context = new RouterContextProvider();
-  const more = { currency: 'EUR', locale: 'en', now: new Date('2037-05-14'), staleAt: () => {} };
+  const more = { currency: 'EUR', locale: 'en', now: new Date('2037-05-14'), limitExpiry: () => {} };
   context.set(pageContext, { api, ...more } as unknown as PageContext);
   const url = new URL(`https://ashore.example/en/search${query}`);
   return await loader({ context, url, params: {} } as unknown as Parameters<typeof loader>[0]);

@@ -19,7 +19,7 @@ function shop(total = 30) {
     };
   };
   const page = {
-    ...{ currency: 'EUR', locale: 'de', now, staleAt: (instant: Date) => stale.push(instant) },
+    ...{ currency: 'EUR', locale: 'de', now, limitExpiry: (instant: Date) => stale.push(instant) },
     api: { tours: { list: answer, ofType: answer } },
   } as unknown as PageContext;
   const load = (query: string, where = {}) =>
