@@ -25,6 +25,7 @@ export const COPY_PAGES = [
   'distributors',
   'affiliate-terms',
   'accessibility',
+  'returnPromise',
   ...LEGAL_PAGES,
 ] as const;
 

@@ -9,7 +9,7 @@ import { variantFolders } from './read-variants.ts';
 const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/g;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Every binding page must say which version it is. */
-const DATED_PAGES: readonly string[] = [...LEGAL_PAGES, 'affiliate-terms', 'accessibility'];
+const DATED_PAGES: readonly string[] = [...LEGAL_PAGES, 'affiliate-terms', 'accessibility', 'returnPromise'];
 const LINK_TARGETS = [
   '/',
   '/toursAndActivities',

@@ -71,7 +71,8 @@ const pageTitles = z.strictObject({
 
 const footerColumn = z.strictObject({
   heading: z.enum(FOOTER_COLUMNS),
-  pages: z.array(z.enum([...COPY_PAGES, 'find-booking'])).min(1),
+  // Not every operator gives the return promise, so its page is linked only by what states it.
+  pages: z.array(z.enum([...COPY_PAGES, 'find-booking']).exclude(['returnPromise'])).min(1),
 });
 
 const settings = z.strictObject({

@@ -125,6 +125,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     suggestTopics: topicSuggester?.guess,
     payments,
     defaultOrganisationId,
+    returnPromise: settings.returnPromise,
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
@@ -151,7 +152,10 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     hasStripe: settings.payments.stripe !== undefined,
     render: createRenderPage({
       bundle,
-      site: { publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
+      site: {
+        ...{ publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
+        returnPromise: settings.returnPromise,
+      },
       now: () => clock.now(),
       apiFor: ({ locale }, { recordDependency, limitExpiry }) =>
         createRouterClient(procedures, {

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
@@ -9,6 +10,7 @@ import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type MailchimpSettings, newsletterSettings } from './settings/newsletter-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
+import { returnPromiseSettings } from './settings/return-promise-settings.ts';
 import { type TranslatorSettings, translatorSettings } from './settings/translator-settings.ts';
 
 /** All settings, read from the environment once at start. docs/operating.md explains each setting. */
@@ -53,6 +55,8 @@ export type Settings = {
   readonly ratesUrl: string | undefined;
   /** Where the timetable of cruise ships is fetched. Without it timetables are imported by hand. */
   readonly timetableUrl: string | undefined;
+  /** How much is promised to travellers whom a fitting trip brings back late. Without it nothing is promised. */
+  readonly returnPromise: ReturnPromiseLimit | undefined;
   readonly operator: Operator;
   /** Whether this process serves visitors, runs jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
@@ -111,6 +115,7 @@ export function readSettings(env: Environment): Settings {
       ? serviceAddress('TIMETABLE_URL', env.TIMETABLE_URL, 'https://timetables.example.org/sailings.json')
           .href
       : undefined,
+    returnPromise: returnPromiseSettings(env, { environment }),
     operator,
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,

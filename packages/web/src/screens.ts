@@ -177,6 +177,13 @@ export const screens: readonly Screen[] = [
   copyPage('legalDisclosures'),
   copyPage('affiliate-terms'),
   copyPage('accessibility'),
+  // Opened from what states the promise. Where the operator gives none, only bookings that have one lead here.
+  {
+    ...copyPage('returnPromise'),
+    file: 'routes/cruises/return-promise.tsx',
+    kind: 'internal',
+    query: ['version'],
+  },
   {
     name: 'newsletter',
     path: '/newsletter',

@@ -11,6 +11,20 @@ import { type Page, PageProvider } from '../src/page/use-page.ts';
 
 const tables = { en, de, 'zh-Hans': zhHans };
 
+/** A site whose operator has set nothing. */
+export const siteForTests: Page['site'] = {
+  publicUrl: 'https://ashore.example',
+  environment: 'integration',
+  operator: {},
+  analyticsTag: undefined,
+};
+
+/** Of an operator who promises €1,000 to travellers whom a fitting trip brings back late. */
+export const promisingSite: Page['site'] = {
+  ...siteForTests,
+  returnPromise: { limitMinor: 100_000, currency: 'EUR' },
+};
+
 type RenderOptions = {
   readonly locale?: Locale;
   readonly currency?: SelectableCurrency;
@@ -31,12 +45,7 @@ export function renderOnPage(element: ReactElement, options: RenderOptions = {})
   const page: Page = {
     locale,
     currency,
-    site: {
-      publicUrl: 'https://ashore.example',
-      environment: 'integration',
-      operator: {},
-      analyticsTag: undefined,
-    },
+    site: siteForTests,
     path: new URL(address, 'https://ashore.example').pathname.replace(/^\/[^/]+/, '') || '/',
     isFound: true,
     year: 2037,

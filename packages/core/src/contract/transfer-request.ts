@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLineField, uuid } from './conventions.ts';
+import { currency, typedLineField, uuid } from './conventions.ts';
 import { TRANSFER_DIRECTIONS, TRANSFER_LENGTHS } from './values/transfer.ts';
 
 const direction = z.enum(TRANSFER_DIRECTIONS);
@@ -85,5 +85,10 @@ export const bookedShip = z.object({
   fullRefundUntil: instant.optional(),
   /** The other starts of the same product and day that fit, on the clock of the port. */
   otherStarts: z.array(z.string()).optional(),
+  /**
+   * The return promise with which the trip was sold: the limit of a person, and the version of its terms. Later changes of the
+   * operator's setting do not change it. Missing if none was given.
+   */
+  returnPromise: z.object({ limitMinor: z.int().min(1), currency, version: z.iso.date() }).optional(),
 });
 export type BookedShip = z.output<typeof bookedShip>;

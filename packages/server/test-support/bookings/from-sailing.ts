@@ -1,3 +1,4 @@
+import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { type LocalTime, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { transaction } from '../../src/database/transaction.ts';
@@ -25,12 +26,13 @@ export async function withShipInLisbon(database: Database, day: string): Promise
   return rows[0]?.id ?? '';
 }
 
-/** What makes a quote one of a traveller who comes with that ship. */
+/** What makes a quote one of a traveller who comes with that ship, sold with this return promise. */
 export function fromShip(
   { pool }: Pick<Database, 'pool'>,
   routeId: string,
+  promised?: ReturnPromiseLimit,
 ): Pick<TestQuoteInput, 'findShip'> {
-  return { findShip: (trip) => findShipOfTrip(pool, { routeId, position: 1 }, trip) };
+  return { findShip: (trip) => findShipOfTrip(pool, { routeId, position: 1 }, trip, promised) };
 }
 
 type Change = Partial<Omit<CallToChange, 'arrival' | 'departure'>> & {

@@ -122,7 +122,7 @@ const bannedOnPages =
   /\b(?:whoever|nobody|somebody|everybody|anybody|anew|shall|e-mails?|sign(?:ing)? in|comes? back to you|can ?not be had|free (?:spots?|seats?|places?)|pickups?|(?:amounts?|money) (?:is|are)? ?held|house account|birthdays?)\b/i;
 /** Pages that bind keep full forms. */
 const bindingPage =
-  /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|termsOfUse)\.md$/;
+  /\/(?:accessibility|affiliate-terms|generalTermsAndConditions|legalDisclosures|privacy|returnPromise|termsOfUse)\.md$/;
 const stiffNegation = /\b(?:can ?not|(?:do|does|did|is|are|was|were|will|could|has|have|had|must) not)\b/i;
 
 test('English company pages use the words of the trade and contractions', () => {

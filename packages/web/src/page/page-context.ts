@@ -1,4 +1,5 @@
 import type { contract } from '@ashore/core/contract/contract.ts';
+import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { ContractRouterClient } from '@orpc/contract';
@@ -16,6 +17,8 @@ export type Site = {
   readonly defaultOrganisationId?: string | undefined;
   /** Address of the style of the street map. Without it, maps are drawn by the server alone. */
   readonly mapStyle?: string | undefined;
+  /** The return promise that trips are sold with. Without it nothing is said of one. */
+  readonly returnPromise?: ReturnPromiseLimit | undefined;
 };
 
 /**

@@ -15,6 +15,7 @@ export const FACT_KINDS = [
   'pier',
   'inPort',
   'allAboard',
+  'returnPromise',
   'shipChoice',
   'transfer',
   'answer',
@@ -32,7 +33,7 @@ export const bookedFact = z.object({
   label: z.string(),
   /** Lines are separated by line breaks. */
   text: z.string(),
-  /** Address behind the text: a telephone number or a map. */
+  /** Address behind the text: a telephone number, a map, or the terms of the return promise as a path of this site. */
   href: z.string().nullable(),
 });
 export type BookedFact = z.output<typeof bookedFact>;

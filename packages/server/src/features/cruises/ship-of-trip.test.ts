@@ -1,3 +1,4 @@
+import { RETURN_PROMISE_VERSION } from '@ashore/core/cruises/return-promise.ts';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -60,6 +61,23 @@ test('A quote from a sailing carries the ship and its times from our timetable',
 
 test('A start that does not bring travellers back in time carries the ship, but does not count as fitting', async () => {
   expect(await shipOf({ time: localTime('18:30') })).toMatchObject({ isFitting: false });
+});
+
+test('A trip that fits is sold with the return promise of the setting; another start, and every start without a setting, is not', async () => {
+  const { pool } = testDb.database;
+  const promiseOf = async (limitMinor: number | undefined, input: TestQuoteInput = {}) => {
+    const limit = limitMinor === undefined ? undefined : ({ limitMinor, currency: 'EUR' } as const);
+    const ship = await shipOf({
+      findShip: (trip) => findShipOfTrip(pool, { routeId, position: 1 }, trip, limit),
+      ...input,
+    });
+    return typeof ship === 'string' ? ship : ship?.returnPromise;
+  };
+  expect(await promiseOf(75_000)).toEqual({
+    ...{ limitMinor: 75_000, currency: 'EUR', version: RETURN_PROMISE_VERSION },
+  });
+  expect(await promiseOf(75_000, { time: localTime('18:30') })).toBeUndefined();
+  expect(await promiseOf(undefined)).toBeUndefined();
 });
 
 test('A ship that is not at the place of the trip on that day is not carried', async () => {

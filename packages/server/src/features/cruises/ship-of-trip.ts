@@ -1,4 +1,5 @@
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
+import { givenReturnPromise, type ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { lastBoardingAt } from '@ashore/core/cruises/trip-fit.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { TripToBoard } from '../quotes/make-quote.ts';
@@ -10,12 +11,13 @@ type NamedCall = { readonly routeId: string; readonly position: number };
 
 /**
  * The ship with which travellers come to a trip, from the timetable. Undefined if the ship is not at the place of the trip on
- * that day: then they come without it.
+ * that day: then they come without it. A trip that fits is sold with the return promise, if the operator gives one.
  */
 export async function findShipOfTrip(
   client: Queryable,
   { routeId, position }: NamedCall,
   trip: TripToBoard,
+  promisedLimit?: ReturnPromiseLimit,
 ): Promise<BookedShip | undefined> {
   const route = await selectRoute(client, routeId);
   const row = route?.calls.find((call) => call.position === position);
@@ -23,7 +25,9 @@ export async function findShipOfTrip(
   if (!route || !call || call.isSkipped || !call.arrivesAt || call.locationId !== trip.locationId)
     return undefined;
   if (!daysInPort(call).some((day) => day === trip.date)) return undefined;
-  return shipAt(route, row, await judgeTrip(client, call, trip));
+  const ship = shipAt(route, row, await judgeTrip(client, call, trip));
+  const returnPromise = ship && givenReturnPromise(ship, promisedLimit);
+  return returnPromise ? { ...ship, returnPromise } : ship;
 }
 
 /**

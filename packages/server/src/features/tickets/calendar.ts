@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { streetsOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import type { DocumentFacts, DocumentSite, TripFacts } from './document-facts.ts';
+import { type DocumentFacts, type DocumentSite, printedText, type TripFacts } from './document-facts.ts';
 
 /**
  * Writes the trip as a calendar entry (RFC 5545). Its UID never changes: a calendar that imports it again
@@ -24,7 +24,9 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
   const description = [
     trip.label,
     labelled(texts.order, orderNumber, locale),
-    ...facts.facts.map(({ label, text }) => labelled(label, inOneLine(text, locale), locale)),
+    ...facts.facts.map((fact) =>
+      labelled(fact.label, inOneLine(printedText(fact, locale, { publicUrl }), locale), locale),
+    ),
     labelled(texts.find, `${publicUrl}/${locale}/find-booking`, locale),
   ];
   const lines = [

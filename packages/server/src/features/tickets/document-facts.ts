@@ -67,3 +67,12 @@ export type DocumentFacts = {
   /** When the booking last changed. */
   readonly changedAt: Date;
 };
+
+/** A fact where no link can be followed: the address of the terms of the return promise is written out. */
+export function printedText(
+  { kind, text, href }: BookedFact,
+  locale: MessageLocale,
+  { publicUrl }: Pick<DocumentSite, 'publicUrl'>,
+): string {
+  return kind === 'returnPromise' ? `${text}\n${publicUrl}/${locale}${href}` : text;
+}

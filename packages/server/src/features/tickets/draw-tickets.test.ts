@@ -115,7 +115,7 @@ test('A name too long for its ticket is shortened in any script, and the other t
 });
 
 test('The order number follows the facts of the trip, to name it to the supplier', () => {
-  expect(tripRows(documentFacts()).at(-1)).toEqual([documentTexts.en.order, 'K7Q2M9XT']);
+  expect(tripRows(documentFacts(), site).at(-1)).toEqual([documentTexts.en.order, 'K7Q2M9XT']);
 });
 
 test('A scanner reads the drawn code', () => {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { DocumentFacts, DocumentSite, TicketFacts } from './document-facts.ts';
+import { type DocumentFacts, type DocumentSite, printedText, type TicketFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
 import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
@@ -33,7 +33,7 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
     subject: facts.trip.name,
     below: facts.trip.label,
   });
-  y = drawRows(pdf, tripRows(facts), y) + 6;
+  y = drawRows(pdf, tripRows(facts, site), y) + 6;
   const hasGroups = facts.tickets.some(({ band }) => band === 'group');
   y =
     pdf.write(words.howTo(hasGroups), { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
@@ -130,13 +130,12 @@ export function drawCode(document: Drawing, code: string, { x, y, size }: Square
 }
 
 /** The facts of the trip, and the order number to name to the supplier. */
-export function tripRows({
-  facts,
-  locale,
-  orderNumber,
-}: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber'>) {
+export function tripRows(
+  { facts, locale, orderNumber }: Pick<DocumentFacts, 'facts' | 'locale' | 'orderNumber'>,
+  site: Pick<DocumentSite, 'publicUrl'>,
+) {
   return [
-    ...facts.map(({ label, text }) => [label, text] as const),
+    ...facts.map((fact) => [fact.label, printedText(fact, locale, site)] as const),
     [documentTexts[locale].order, orderNumber] as const,
   ];
 }

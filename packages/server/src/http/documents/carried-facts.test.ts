@@ -1,3 +1,4 @@
+import { RETURN_PROMISE_VERSION } from '@ashore/core/cruises/return-promise.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../test-support/bookings/booked-cart.ts';
@@ -80,7 +81,7 @@ beforeAll(async () => {
   const routes = await pool.query<{ id: string }>('select id from cruise_routes');
   const call = { routeId: routes.rows[0]?.id ?? '', position: 1 };
   const pickupRequests: BookingOverrides = {
-    quote: { findShip: (trip) => findShipOfTrip(pool, call, trip) },
+    quote: { findShip: (trip) => findShipOfTrip(pool, call, trip, { limitMinor: 100_000, currency: 'EUR' }) },
     travellerNotes: { pickupId: places[0], dropOffId: places[1] },
   };
   fromShip = await insertBooking(testDb.database, shipRequests);
@@ -111,10 +112,12 @@ const allOfTrip = [
   'phone',
   'emergency',
 ] as const;
-type Fact = (typeof allOfTrip)[number] | (typeof picked)[number];
+type Fact = (typeof allOfTrip)[number] | (typeof picked)[number] | (typeof promised)[number];
 
 const requested = ['transfer', 'ship', 'pier', 'allAboard', 'answer', 'comments'] as const;
 const picked = ['pickup', 'dropOff', 'sailing', 'call', 'inPort', 'lastBoarding'] as const;
+/** Promised to the travellers by us, and with its terms. Suppliers have no part in it. */
+const promised = ['returnPromise'] as const;
 const ofGuest = allOfTrip.filter((fact) => fact !== 'terms');
 
 /** Each fact as it must stand, with its label, by language. */
@@ -132,6 +135,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     call: ['Port', 'lisbon, South quay'],
     inPort: ['In port', '07:00 to 18:30 (lisbon time)'],
     lastBoarding: ['All aboard', '18:00 (lisbon time)'],
+    returnPromise: [
+      'Return promise',
+      'If this trip brings you back late, we pay your way to the next port, up to €1,000 a person.',
+    ],
     transfer: ['Transfer request', 'Both ways'],
     ship: ['Ship', 'MSC Seaview'],
     pier: ['Terminal or pier', 'Alcântara'],
@@ -156,6 +163,10 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     call: ['Hafen', 'lisbon (de), South quay (de)'],
     inPort: ['Liegezeit', '07:00 bis 18:30 Uhr (Ortszeit lisbon (de))'],
     lastBoarding: ['Spätestens an Bord', '18:00 Uhr (Ortszeit lisbon (de))'],
+    returnPromise: [
+      'Rückkehrzusage',
+      'Kommen Sie durch diesen Ausflug zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu 1.000 € pro Person.',
+    ],
     transfer: ['Gewünschter Transfer', 'Hin und zurück'],
     ship: ['Schiff', 'MSC Seaview'],
     pier: ['Terminal oder Anleger', 'Alcântara'],
@@ -183,6 +194,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     call: ['停靠港口', 'South quay (zh)'],
     inPort: ['靠港时间', '07:00至18:30（lisbon (zh)时间）'],
     lastBoarding: ['最晚返船时间', '18:00（lisbon (zh)时间）'],
+    returnPromise: ['误船补偿承诺', '若因本行程晚归误船，我们承担您前往下一港口的费用，每人最高€1,000。'],
     transfer: ['接送需求', '往返'],
     ship: ['邮轮', 'MSC Seaview'],
     pier: ['码头或泊位', 'Alcântara'],
@@ -211,7 +223,7 @@ async function page(accessKey: string, locale: MessageLocale): Promise<string> {
     { client: database.pool, words: readersOf(database).words, locale },
     accessKey,
   );
-  return view?.facts.map(({ label, text }) => `${label} ${text}`).join('\n') ?? '';
+  return view?.facts.map(({ label, text, href }) => `${label} ${text} ${href ?? ''}`).join('\n') ?? '';
 }
 
 async function guestKeyOf(booking: Booked): Promise<string> {
@@ -225,7 +237,7 @@ async function guestKeyOf(booking: Booked): Promise<string> {
 const mailSite = { name: 'Ashore', publicUrl: site.publicUrl, operatorAddress: 'desk@example.org' };
 
 function html(mail: Pick<ReturnType<typeof guestMail>, 'locale' | 'subject' | 'body'>): string {
-  return writeHtml({ ...mail } as never, testBrand).replaceAll(/<[^>]*>/g, ' ');
+  return writeHtml({ ...mail } as never, testBrand).replaceAll(/<(?:a href="([^"]*)")?[^>]*>/g, ' $1 ');
 }
 
 async function manifestOf({ id }: Booked, locale: MessageLocale) {
@@ -244,15 +256,15 @@ type Place = {
 /** Every place in which a booked trip is stated, with the facts that must stand there. */
 const placesOfFacts: Record<string, Place> = {
   'the booking page and the confirmation': {
-    facts: [...allOfTrip, ...picked],
+    facts: [...allOfTrip, ...picked, ...promised],
     textOf: ({ accessKey }, locale) => page(accessKey, locale),
   },
   'the booking page of a guest': {
-    facts: [...ofGuest, ...picked],
+    facts: [...ofGuest, ...picked, ...promised],
     textOf: async (booking, locale) => page(await guestKeyOf(booking), locale),
   },
   'the email to the traveller': {
-    facts: [...allOfTrip, ...picked],
+    facts: [...allOfTrip, ...picked, ...promised],
     textOf: async (booking, locale) => {
       const { facts } = await read(booking, locale);
       const event = { refundMinor: 0, creditedMinor: 0, isGoodwill: false };
@@ -260,7 +272,7 @@ const placesOfFacts: Record<string, Place> = {
     },
   },
   'the email to a guest': {
-    facts: [...ofGuest, ...picked],
+    facts: [...ofGuest, ...picked, ...promised],
     textOf: async (booking, locale) =>
       html(guestMail((await read(booking, locale)).facts, 'confirmed', mailSite)),
   },
@@ -279,12 +291,12 @@ const placesOfFacts: Record<string, Place> = {
     },
   },
   'the ticket': {
-    facts: [...allOfTrip, ...picked],
+    facts: [...allOfTrip, ...picked, ...promised],
     textOf: async (booking, locale) =>
       textOfPdf(await drawTickets((await read(booking, locale)).facts, site)),
   },
   'the calendar entry': {
-    facts: [...allOfTrip, ...picked],
+    facts: [...allOfTrip, ...picked, ...promised],
     textOf: async (booking, locale) =>
       writeCalendar((await read(booking, locale)).facts, site)
         .replaceAll('\r\n ', '')
@@ -308,6 +320,23 @@ describe.each(Object.entries(placesOfFacts))('In %s', (_, { facts, textOf }) => 
     expect(missing).toEqual([]);
   });
 });
+
+test.each(Object.entries(placesOfFacts))(
+  'In %s, the return promise leads to its terms in the version of the booking, or is not there',
+  async (_, { facts, textOf }) => {
+    for (const locale of MESSAGE_LOCALES) {
+      const [ofSailing, ofNoSailing] = [await textOf(pickedUp, locale), await textOf(fromShip, locale)];
+      const terms = packed(`/returnPromise?version=${RETURN_PROMISE_VERSION}`);
+      const [label] = expected[locale].returnPromise;
+      const isStated = facts.includes('returnPromise');
+      expect([packed(ofSailing).includes(terms), packed(ofSailing).includes(packed(label))]).toEqual([
+        isStated,
+        isStated,
+      ]);
+      expect(packed(ofNoSailing)).not.toContain(packed(label));
+    }
+  },
+);
 
 test('A traveller who is picked up is sent to the place of the pick-up by the calendar, not to the meeting point', async () => {
   const { facts } = await read(pickedUp, 'en');

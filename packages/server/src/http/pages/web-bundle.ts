@@ -1,4 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
@@ -64,4 +65,5 @@ export type Site = {
   readonly analyticsTag: string | undefined;
   readonly defaultOrganisationId?: string | undefined;
   readonly mapStyle?: string | undefined;
+  readonly returnPromise?: ReturnPromiseLimit | undefined;
 };

@@ -74,7 +74,9 @@ async function quote(
       date: localDate(date),
       time: time === null ? null : localTime(time),
       party: party as Partial<Record<Band, number>>,
-      findShip: sailing ? (trip) => findShipOfTrip(context.database.pool, sailing, trip) : undefined,
+      findShip: sailing
+        ? (trip) => findShipOfTrip(context.database.pool, sailing, trip, context.returnPromise)
+        : undefined,
     },
     {
       sources: cachedQuoteReaders(context),

@@ -1,5 +1,6 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { partyText } from '../../i18n/booking-texts.ts';
@@ -45,6 +46,7 @@ export function BookingTicket({ booking }: { booking: ShownBooking }) {
 
 function BookingFacts({ booking }: { booking: ShownBooking }) {
   const t = useText();
+  const { messages } = localeTable[usePage().locale];
   const place = booking.trip.startingPointInformation?.title ?? booking.trip.tourCity;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3 print:gap-y-2">
@@ -56,6 +58,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
           fact={fact}
           directions={t('checkout.directions', { place })}
           newTabLabel={t('checkout.newTab')}
+          promiseTerms={returnPromiseTexts[messages].terms}
         />
       ))}
       {/* A guest who does not pay sees no price. */}

@@ -1,10 +1,11 @@
 import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { RETURN_PROMISE_VERSION, returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { english } from '../../../test-support/english.ts';
-import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { promisingSite, renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
 import { PortDay } from './port-day.tsx';
 
@@ -44,7 +45,11 @@ const start = (time: string, more: Partial<PortExcursions['trips'][number]['star
 
 const noExcursions: PortExcursions = { position: 1, isOver: false, trips: [], unsuitable: [] };
 
-function show(excursions: Partial<PortExcursions> | undefined, differences: Partial<CruiseRoutePort> = {}) {
+function show(
+  excursions: Partial<PortExcursions> | undefined,
+  differences: Partial<CruiseRoutePort> = {},
+  options: Parameters<typeof renderOnPage>[1] = {},
+) {
   const day = {
     kind: 'call',
     date: localDate('2037-05-16'),
@@ -64,6 +69,7 @@ function show(excursions: Partial<PortExcursions> | undefined, differences: Part
         />
       </ol>,
     ),
+    options,
   );
 }
 
@@ -166,4 +172,26 @@ test('Where the sailing ends no trip leads back to the ship', () => {
   );
   expect(container.textContent).toContain(english('cruises.afterLanding', { count: 1 }));
   expect(container.textContent).toContain(english('cruises.fromToAshore', { from: '10:00', to: '13:30' }));
+});
+
+const promising = { page: { site: promisingSite } };
+const walks = [{ tour: tour('walk'), date: '2037-05-16', starts: [start('10:00')] }];
+
+test('Above the trips that fit stands the return promise with its terms', () => {
+  const { container } = show({ trips: walks }, {}, promising);
+  expect(container.textContent).toContain(returnPromiseTexts.en.ofTrips('€1,000'));
+  expect(screen.getByRole('link', { name: returnPromiseTexts.en.terms }).getAttribute('href')).toBe(
+    `/en/returnPromise?version=${RETURN_PROMISE_VERSION}`,
+  );
+});
+
+test('Nothing is promised where no trip fits, where the sailing ends, and by an operator who gives no promise', () => {
+  const unsuitable = [{ tour: tour('dawn'), reason: 'early' as const, minutesLeft: 300, minutesNeeded: 75 }];
+  const atEnd = { departure: null, allAboard: null, lastBoarding: null };
+  for (const { container } of [
+    show({ unsuitable }, {}, promising),
+    show({ trips: walks }, atEnd, promising),
+    show({ trips: walks }),
+  ])
+    expect(container.textContent).not.toContain(returnPromiseTexts.en.terms);
 });

@@ -11,6 +11,7 @@ import { Anchor } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { FitBar } from '../../ui/layout/port-fit.tsx';
+import { PromiseLine } from './promise-line.tsx';
 
 type FittingTrip = PortExcursions['trips'][number];
 
@@ -42,6 +43,9 @@ export function PortTrips({ port, excursions, partsOf, sailing }: PortTripsProps
   );
   return (
     <div className="port-trips">
+      {trips.length > 0 && port.lastBoarding !== null && (
+        <PromiseLine of="trips" className="mb-3 text-ink-2" />
+      )}
       {trips.length > 0 && <ul>{trips.slice(0, FIRST_SHOWN).map(rowOf)}</ul>}
       {foldedTrips.length > 0 && (
         <Disclosure

@@ -1,9 +1,10 @@
 import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
+import { RETURN_PROMISE_VERSION, returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
-import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { promisingSite, renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
 import { arrivalByShip, sailingOfTrip, useShipStore } from '../../store/ship-store.ts';
 import ShipOfTrip from './ship-of-trip.tsx';
@@ -24,7 +25,12 @@ const start = (time: string | null) => ({
 
 beforeEach(() => useShipStore.setState({ ship: null }));
 
-function show(query: string, trips: readonly object[], differences: Partial<CruiseRoutePort> = {}) {
+function show(
+  query: string,
+  trips: readonly object[],
+  differences: Partial<CruiseRoutePort> = {},
+  page: Parameters<typeof renderOnPage>[1] = {},
+) {
   const calls = answerCalls({
     [`GET /api/ToursForCruises/cruise/${routeId}`]: () => ({
       cruiseRouteUuid: routeId,
@@ -37,7 +43,7 @@ function show(query: string, trips: readonly object[], differences: Partial<Crui
   });
   return {
     calls,
-    ...renderOnPage(withLinks(<ShipOfTrip tourId="tour-1" componentKey="option-1" search={query} />)),
+    ...renderOnPage(withLinks(<ShipOfTrip tourId="tour-1" componentKey="option-1" search={query} />), page),
   };
 }
 
@@ -110,4 +116,40 @@ test('Where the sailing ends, start times after the landing are listed, and no r
   const end = { departure: null, allAboard: null, lastBoarding: null };
   show(address(), [{ starts: [start('10:00')] }], end);
   expect((await card()).textContent).toContain(english('ship.startsAfterLanding', { times: '10:00' }));
+});
+
+const promising = { page: { site: promisingSite } };
+const promise = returnPromiseTexts.en.ofTrip('€1,000');
+const ofOtherOption = { ...start('10:00'), componentKey: 'option-2' };
+const atEnd = { departure: null, allAboard: null, lastBoarding: null };
+
+test.each([
+  ['the starts of the chosen option that fit', '', [start('10:00')], {}],
+  ['a chosen start that fits', '&time=1000', [start('10:00')], {}],
+  ['a visit at any time that fits', '', [start(null)], {}],
+])('The return promise stands beside %s, with its terms', async (_, time, starts, differences) => {
+  show(address(time), [{ date: '2037-05-16', starts }], differences, promising);
+  expect((await card()).textContent).toContain(promise);
+  expect(screen.getByRole('link', { name: returnPromiseTexts.en.terms }).getAttribute('href')).toBe(
+    `/en/returnPromise?version=${RETURN_PROMISE_VERSION}`,
+  );
+});
+
+test.each([
+  ['a chosen start that does not fit', address('&time=1600'), [start('10:00')], {}],
+  ['another day', `?date=2037-05-18&sailing=${routeId}.3`, [start('10:00')], {}],
+  ['an option of which no start fits', address(), [ofOtherOption], {}],
+  ['a visit of another option', address(), [{ ...start(null), componentKey: 'option-2' }], {}],
+  ['a trip that does not fit', address(), [], {}],
+  ['the day on which the sailing ends', address(), [start('10:00')], atEnd],
+  ['a visit on the day on which the sailing ends', address(), [start(null)], atEnd],
+])('Nothing is promised beside %s', async (_, query, starts, differences) => {
+  show(query, starts.length > 0 ? [{ date: '2037-05-16', starts }] : [], differences, promising);
+  expect((await card()).textContent).not.toContain(promise);
+  expect(screen.queryByRole('link', { name: returnPromiseTexts.en.terms })).toBeNull();
+});
+
+test('An operator who gives no return promise says nothing of one', async () => {
+  show(address('&time=1000'), [{ date: '2037-05-16', starts: [start('10:00')] }]);
+  expect((await card()).textContent).not.toContain(returnPromiseTexts.en.terms);
 });

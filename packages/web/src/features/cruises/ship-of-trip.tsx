@@ -20,6 +20,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { boardingText, dayText, inPortText } from './port-times.ts';
+import { PromiseLine } from './promise-line.tsx';
 import { lastDayIn } from './sailing-days.ts';
 
 type ShipOfTripProps = {
@@ -151,6 +152,10 @@ function Starts({ port, excursions, componentKey, search }: Omit<ShipInPort, 'sa
   const ofOption = trip?.starts.filter((one) => one.componentKey === componentKey) ?? [];
   const starts = ofOption.length > 0 ? ofOption : (trip?.starts ?? []);
   const [first] = starts;
+  // Promised for starts of the chosen option only, and where there is a ship to miss.
+  const promise = ofOption.length > 0 && port.lastBoarding !== null && (
+    <PromiseLine of="trip" className="mt-1.5" />
+  );
   if (!first)
     return (
       <Note tone="amber" className="mt-3">
@@ -159,12 +164,15 @@ function Starts({ port, excursions, componentKey, search }: Omit<ShipInPort, 'sa
     );
   if (first.time === null)
     return (
-      <p className="mt-1.5">
-        {t(isEnd ? 'ship.anyStartAfterLanding' : 'ship.anyStartFits', {
-          from: clock(first.startsAt),
-          to: clock(first.backAt),
-        })}
-      </p>
+      <>
+        <p className="mt-1.5">
+          {t(isEnd ? 'ship.anyStartAfterLanding' : 'ship.anyStartFits', {
+            from: clock(first.startsAt),
+            to: clock(first.backAt),
+          })}
+        </p>
+        {promise}
+      </>
     );
   const time = chosen.get('time')?.replace(/^(\d\d)(\d\d)$/, '$1:$2');
   const start = ofOption.find((one) => one.time === time);
@@ -187,6 +195,7 @@ function Starts({ port, excursions, componentKey, search }: Omit<ShipInPort, 'sa
           })}
         </p>
       )}
+      {(time === undefined || start) && promise}
     </>
   );
 }

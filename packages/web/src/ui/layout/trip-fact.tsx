@@ -11,16 +11,37 @@ type TripFactProps = {
   /** Text of the link to the map. */
   directions: string;
   newTabLabel: string;
+  /** Text of the link to the terms of the return promise. */
+  promiseTerms: string;
 };
 
 /** A fact of a trip as the server words it. A map is behind the name of the place, and a number can be called. */
-export function TripFact({ fact: { kind, label, text, href }, directions, newTabLabel }: TripFactProps) {
+export function TripFact({
+  fact: { kind, label, text, href },
+  directions,
+  newTabLabel,
+  promiseTerms,
+}: TripFactProps) {
   const [first = '', ...more] = text.split('\n');
   if (kind === 'directions' && href !== null) {
     return (
       <Fact name={label} isWide isForScreen>
         <TextLink href={href} newTabLabel={newTabLabel}>
           {directions}
+        </TextLink>
+      </Fact>
+    );
+  }
+  if (kind === 'returnPromise' && href !== null) {
+    return (
+      <Fact name={label} isWide>
+        {first}
+        <TextLink
+          href={href}
+          newTabLabel={newTabLabel}
+          className="block w-fit type-small font-normal print:hidden"
+        >
+          {promiseTerms}
         </TextLink>
       </Fact>
     );

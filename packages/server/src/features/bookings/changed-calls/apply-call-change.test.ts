@@ -1,4 +1,5 @@
 import type { BookedShip } from '@ashore/core/contract/transfer-request.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
@@ -17,8 +18,10 @@ import {
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countersOf, quoteCatalogue, type TestQuoteInput } from '../../../../test-support/quotes/quotes.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
+import { readersOf } from '../../quotes/quote-sources.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
+import { showBooking } from '../show-booking.ts';
 import { checkCalls } from './check-calls.ts';
 
 let testDb: TestDatabase;
@@ -163,6 +166,54 @@ test('An offer that a later change has overtaken is not sent', async () => {
   await mails();
   const { rows } = await sql(`select key from emails where key like '%offer_other_start%'`);
   expect(rows).toEqual([]);
+});
+
+/** What the booking page and the email to the traveller say of the return promise. */
+async function statedPromise(accessKey: string) {
+  const { database } = testDb;
+  const reader = { client: database.pool, words: readersOf(database).words, locale: 'en' } as const;
+  const view = await showBooking(reader, accessKey);
+  return view?.facts.find(({ kind }) => kind === 'returnPromise')?.text;
+}
+
+const promisedLimit = { limitMinor: 100_000, currency: 'EUR' } as const;
+
+test('The return promise of a booking follows the timetable: it applies, does not while the trip does not fit, and applies again', async () => {
+  const { booking } = await paid(fromShip(testDb.database, routeId, promisedLimit));
+  const { label, ofTrip, ofUnfitTrip } = returnPromiseTexts.en;
+  const { returnPromise } = await shipOf(booking.id);
+  expect(returnPromise).toMatchObject(promisedLimit);
+  expect(await statedPromise(booking.accessKey)).toBe(ofTrip('€1,000'));
+  await change({ arrival: '12:00', departure: '23:30' });
+  await check();
+  expect(await statedPromise(booking.accessKey)).toBe(ofUnfitTrip);
+  expect((await mails()).traveller?.body.facts).toContainEqual([label, ofUnfitTrip]);
+  await change({ arrival: '07:00', departure: '18:30' });
+  await check();
+  expect(await statedPromise(booking.accessKey)).toBe(ofTrip('€1,000'));
+  expect(await shipOf(booking.id)).toMatchObject({ returnPromise });
+});
+
+test('A small shift keeps the return promise, and a cancelled booking states none', async () => {
+  const { booking } = await paid(fromShip(testDb.database, routeId, promisedLimit));
+  await change({ departure: '18:40' });
+  await check();
+  expect(await statedPromise(booking.accessKey)).toBe(returnPromiseTexts.en.ofTrip('€1,000'));
+  await change({ isSkipped: true });
+  await check();
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
+  expect(await statedPromise(booking.accessKey)).toBeUndefined();
+});
+
+test('A start that did not fit when it was sold gets no return promise if it fits later', async () => {
+  const { booking } = await paid({
+    ...fromShip(testDb.database, routeId, promisedLimit),
+    time: localTime('18:30'),
+  });
+  await change({ departure: '23:30' });
+  await check();
+  expect(await shipOf(booking.id)).toMatchObject({ isFitting: true });
+  expect(await statedPromise(booking.accessKey)).toBeUndefined();
 });
 
 test('A start without spots for all travellers is no other start', async () => {

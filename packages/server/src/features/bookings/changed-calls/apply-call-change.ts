@@ -42,7 +42,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
       await storeShip(client, bookingId, {
         ...after,
         ...(change === 'note' && { knownTimes: knownTimes(before) }),
-        ...keptRefund(before),
+        ...keptPromises(before),
         ...(isOffer && { chooseUntil: lastChoice(before, after).toISOString(), otherStarts }),
       });
       // A request has no tickets yet; its confirmation states the new times.
@@ -58,10 +58,20 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
   });
 }
 
-/** The promise of a full refund stands after further changes: travellers may have booked another start. */
-function keptRefund({ chooseUntil, fullRefundUntil }: BookedShip): Pick<BookedShip, 'fullRefundUntil'> {
-  const promised = chooseUntil ?? fullRefundUntil;
-  return promised === undefined ? {} : { fullRefundUntil: promised };
+/**
+ * What was promised with the sale or an offer is kept through further changes. A full refund: travellers may have booked another
+ * start. The return promise: it is not stated while the trip does not fit, and stands again once it does.
+ */
+function keptPromises({
+  chooseUntil,
+  fullRefundUntil,
+  returnPromise,
+}: BookedShip): Pick<BookedShip, 'fullRefundUntil' | 'returnPromise'> {
+  const refundUntil = chooseUntil ?? fullRefundUntil;
+  return {
+    ...(refundUntil !== undefined && { fullRefundUntil: refundUntil }),
+    ...(returnPromise && { returnPromise }),
+  };
 }
 
 /** States of bookings whose travellers may still go on their trip. */

@@ -8,6 +8,7 @@ import {
   notificationFacts,
   peopleRow,
   reservationData,
+  returnPromiseLinks,
   tripRows,
 } from './mail-parts.ts';
 import { accountTexts } from './templates/account.ts';
@@ -40,13 +41,16 @@ export function guestMail(
         ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
       ],
       action: { label: texts.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
-      ...(hasTickets(notification) && {
-        links: [
-          { label: texts.tickets, url: documentUrl('ticket.pdf') },
-          { label: texts.calendar, url: documentUrl('trip.ics') },
-        ],
-        data: reservationData(facts, siteName),
-      }),
+      links: [
+        ...(hasTickets(notification)
+          ? [
+              { label: texts.tickets, url: documentUrl('ticket.pdf') },
+              { label: texts.calendar, url: documentUrl('trip.ics') },
+            ]
+          : []),
+        ...(isActiveBooking(notification) ? returnPromiseLinks(facts, publicUrl) : []),
+      ],
+      ...(hasTickets(notification) && { data: reservationData(facts, siteName) }),
       small: [keep],
     },
   };

@@ -1,5 +1,6 @@
 import { arrivalBefore } from '@ashore/core/booking/arrival.ts';
 import { type BookedFact, FACT_KINDS, type FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -138,7 +139,17 @@ export function tripRows(
 }
 
 export function factRows(facts: readonly BookedFact[]): MailFact[] {
-  return facts.map(({ label, text, href }) => (href === null ? [label, text] : [label, text, href]));
+  return facts.map(({ kind, label, text, href }) =>
+    // The terms of the return promise are among the links of the email, which its plain text has too.
+    href === null || kind === 'returnPromise' ? [label, text] : [label, text, href],
+  );
+}
+
+/** The terms of the return promise in the version of the booking, if its facts state it. */
+export function returnPromiseLinks({ facts, locale }: BookingFacts, publicUrl: string) {
+  const promise = facts.find(({ kind }) => kind === 'returnPromise');
+  if (!promise) return [];
+  return [{ label: returnPromiseTexts[locale].terms, url: `${publicUrl}/${locale}${promise.href}` }];
 }
 
 /** Facts of a trip that does not take place, or not for these travellers. */

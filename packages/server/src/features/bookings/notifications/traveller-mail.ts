@@ -17,6 +17,7 @@ import {
   peopleRow,
   remainingRow,
   reservationData,
+  returnPromiseLinks,
   totalRow,
   tripRows,
 } from './mail-parts.ts';
@@ -76,6 +77,7 @@ export function travellerMail(
           url: documentUrl(receiptFile({ kind, number })),
         })),
         ...(notification === 'other_start_offered' ? otherStartsLinks(facts, publicUrl) : []),
+        ...(isActiveBooking(notification) ? returnPromiseLinks(facts, publicUrl) : []),
         ...(makesContract(notification) ? [termsLink(facts, publicUrl)] : []),
         ...(['declined', 'unanswered', 'withdrawn'].includes(notification)
           ? [{ label: texts.search, url: `${publicUrl}/${locale}${listPathOf(facts.path)}` }]

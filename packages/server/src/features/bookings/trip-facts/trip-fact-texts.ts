@@ -3,8 +3,8 @@ import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type TripFactTexts = {
-  /** An answer is labelled with its question. */
-  readonly labels: Readonly<Record<Exclude<FactKind, 'answer'>, string>>;
+  /** An answer is labelled with its question, and the return promise by its own texts. */
+  readonly labels: Readonly<Record<Exclude<FactKind, 'answer' | 'returnPromise'>, string>>;
   readonly anyTime: string;
   readonly minutes: (minutes: number) => string;
   readonly arrive: (time: string, minutes: number) => string;

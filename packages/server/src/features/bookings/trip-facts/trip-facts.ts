@@ -2,6 +2,11 @@ import { ARRIVE_BEFORE_MINUTES, arrivalBefore } from '@ashore/core/booking/arriv
 import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import { openRefunds } from '@ashore/core/booking/cancellation-terms.ts';
 import type { BookedFact, FactKind } from '@ashore/core/contract/values/booked-fact.ts';
+import {
+  returnPromisePath,
+  returnPromiseStatement,
+  returnPromiseTexts,
+} from '@ashore/core/cruises/return-promise.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { directionsLink } from '@ashore/core/locale/map-links.ts';
@@ -41,8 +46,11 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
   const { labels } = tripFactTexts[locale];
   const isConfirmed = state === 'confirmed' || state === 'completed';
   const requests = notes ? requestFacts(notes, locale) : [];
-  const fact = (kind: Exclude<FactKind, 'answer'>, text: string | null, href: string | null = null) =>
-    text ? [{ kind, label: labels[kind], text, href }] : [];
+  const fact = (
+    kind: Exclude<FactKind, 'answer' | 'returnPromise'>,
+    text: string | null,
+    href: string | null = null,
+  ) => (text ? [{ kind, label: labels[kind], text, href }] : []);
   const phone = (kind: 'phone' | 'emergency', number: string | null) =>
     isConfirmed && number ? fact(kind, formatPhoneNumber(number), `tel:${number}`) : [];
   const facts = [
@@ -53,12 +61,22 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
       ? []
       : meetingFacts(input).flatMap(([kind, text, href]) => fact(kind, text, href))),
     ...requests,
+    ...returnPromiseFact(input),
     ...fact('terms', isGuest || !canCancel(state) ? null : termsText(input)),
     ...fact('supplier', supplier.name),
     ...phone('phone', supplier.phone),
     ...phone('emergency', supplier.emergencyPhone),
   ];
   return facts.toSorted(inOrder);
+}
+
+/** What we pay if the trip brings its travellers back late. It is our promise to them, so suppliers do not read it. */
+function returnPromiseFact({ locale, state, notes }: TripFactsInput): BookedFact[] {
+  if (!notes?.ship || ENDED_STATES.includes(state)) return [];
+  const stated = returnPromiseStatement(notes.ship, locale);
+  if (!stated) return [];
+  const { label } = returnPromiseTexts[locale];
+  return [{ kind: 'returnPromise', label, text: stated.text, href: returnPromisePath(stated.version) }];
 }
 
 function canCancel(state: BookingState): boolean {

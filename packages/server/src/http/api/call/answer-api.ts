@@ -39,6 +39,7 @@ export type ApiDeps = Pick<
   | 'drawWaiver'
   | 'files'
   | 'defaultOrganisationId'
+  | 'returnPromise'
 >;
 
 type AnswerApiInput = {

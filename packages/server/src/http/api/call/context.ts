@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { ReturnPromiseLimit } from '@ashore/core/cruises/return-promise.ts';
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
@@ -66,6 +67,8 @@ export type ApiContext = {
   readonly logIn: LogIn;
   /** The organisation for which a member books without selecting one. */
   readonly defaultOrganisationId: string | undefined;
+  /** The return promise that trips are sold with. */
+  readonly returnPromise: ReturnPromiseLimit | undefined;
   /** The holder that a hold counts against: this browser at the address of the call. */
   readonly holderOf: (browserId: string) => Promise<Holder>;
 };

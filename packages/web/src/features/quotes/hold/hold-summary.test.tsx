@@ -1,8 +1,15 @@
+import {
+  RETURN_PROMISE_VERSION,
+  returnPromisePath,
+  returnPromiseTexts,
+} from '@ashore/core/cruises/return-promise.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { shownFacts } from '../../../../test-support/facts.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../../test-support/with-links.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { HoldSummary } from './hold-summary.tsx';
 
@@ -24,3 +31,14 @@ test.each([
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
+
+test('The checkout states the return promise of the held trip, and opens its terms in a new tab', () => {
+  const { label, ofTrip, terms } = returnPromiseTexts.en;
+  const href = returnPromisePath(RETURN_PROMISE_VERSION);
+  const fact = { kind: 'returnPromise', label, text: ofTrip('€1,000'), href } as const;
+  const held = testQuote({ facts: [fact] });
+  renderOnPage(withLinks(<HoldSummary quote={held} now={new Date(held.utcNow)} />));
+  expect(shownFacts()[label]).toContain(ofTrip('€1,000'));
+  const link = screen.getByRole('link', { name: new RegExp(terms) });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/en${href}`, '_blank']);
+});

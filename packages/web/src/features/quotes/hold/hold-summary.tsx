@@ -1,6 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { FactKind } from '@ashore/core/contract/values/booked-fact.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { discountNumber } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
@@ -114,12 +115,14 @@ const factsOfTicket: readonly FactKind[] = [
   'pier',
   'inPort',
   'allAboard',
+  'returnPromise',
   'transfer',
 ];
 
 /** What a traveller must know of the trip, and the transfer request, in the words of the booking. */
 function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: { quote: Quote }) {
   const t = useText();
+  const { messages } = localeTable[usePage().locale];
   const place = startingPointInformation?.title ?? tourCity;
   return (
     <dl className="mt-4 grid grid-cols-1 gap-y-3 type-compact">
@@ -131,6 +134,7 @@ function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: {
             fact={fact}
             directions={t('checkout.directions', { place })}
             newTabLabel={t('checkout.newTab')}
+            promiseTerms={returnPromiseTexts[messages].terms}
           />
         ))}
     </dl>

@@ -1,0 +1,111 @@
+import type { BookedShip } from '../contract/transfer-request.ts';
+import { type Locale, localeTable, type MessageLocale } from '../locale/locales.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { money } from '../money/money.ts';
+
+/**
+ * The dates on which the terms of the return promise changed their meaning, as their pages say, the newest first. A former version
+ * keeps its page, because the bookings that were sold with it lead there.
+ */
+export const RETURN_PROMISE_VERSIONS = ['2026-11-29'] as const;
+
+/** The version with which trips are sold now. */
+export const RETURN_PROMISE_VERSION = RETURN_PROMISE_VERSIONS[0];
+
+/** What we pay if a trip that was sold as fitting brings its travellers back late: at most this much for each of them. */
+export type ReturnPromise = NonNullable<BookedShip['returnPromise']>;
+
+/** The operator's setting: how much is promised to each traveller now. */
+export type ReturnPromiseLimit = Pick<ReturnPromise, 'limitMinor' | 'currency'>;
+
+type Fit = Pick<BookedShip, 'isFitting' | 'lastBoardingAt'>;
+
+/** The promise with which a trip is sold now. Undefined without a limit of the operator, and for a trip that it does not cover. */
+export function givenReturnPromise(
+  ship: Fit,
+  limit: ReturnPromiseLimit | undefined,
+): ReturnPromise | undefined {
+  return limit && isCovered(ship) ? { ...limit, version: RETURN_PROMISE_VERSION } : undefined;
+}
+
+/**
+ * What a booking says of the promise with which it was sold. A trip that no longer fits after a change of the timetable is not
+ * covered; another start or a full refund is offered instead. Undefined if it was sold without a promise.
+ */
+export function returnPromiseStatement(
+  ship: Fit & Pick<BookedShip, 'returnPromise'>,
+  locale: MessageLocale,
+): { readonly text: string; readonly version: string } | undefined {
+  const { returnPromise } = ship;
+  if (!returnPromise) return undefined;
+  const { ofTrip, ofUnfitTrip } = returnPromiseTexts[locale];
+  const text = isCovered(ship) ? ofTrip(returnPromiseLimit(returnPromise, locale)) : ofUnfitTrip;
+  return { text, version: returnPromise.version };
+}
+
+function isCovered({ isFitting, lastBoardingAt }: Fit): boolean {
+  // Where the sailing ends there is no ship to miss.
+  return isFitting && lastBoardingAt !== null;
+}
+
+/** The limit of a person, for its reader: "€1,000". */
+export function returnPromiseLimit({ limitMinor, currency }: ReturnPromiseLimit, locale: Locale): string {
+  return formatMoney(money(limitMinor, currency), localeTable[locale].intl, { decimals: 'auto' });
+}
+
+/** The page with the terms in this version, without its language. */
+export function returnPromisePath(version: string): string {
+  return `/returnPromise?version=${version}`;
+}
+
+/** The editorial page of a version; undefined if there is no such version. */
+export function returnPromisePage(version: string): string | undefined {
+  if (!RETURN_PROMISE_VERSIONS.some((known) => known === version)) return undefined;
+  return version === RETURN_PROMISE_VERSION ? 'returnPromise' : `returnPromise-${version}`;
+}
+
+type ReturnPromiseTexts = {
+  readonly label: string;
+  /** Beside one trip. */
+  readonly ofTrip: (limit: string) => string;
+  /** Of a booking whose trip no longer fits. */
+  readonly ofUnfitTrip: string;
+  /** Above a list of trips that fit. */
+  readonly ofTrips: (limit: string) => string;
+  /** The link to the terms. */
+  readonly terms: string;
+  /** On the page of the terms: what is promised to those who book now. */
+  readonly limitNow: (limit: string) => string;
+};
+
+/** The promise in one sentence, the same on every page, in every email and on the ticket. */
+export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTexts>> = {
+  en: {
+    label: 'Return promise',
+    ofTrip: (limit) =>
+      `If this trip brings you back late, we pay your way to the next port, up to ${limit} a person.`,
+    ofUnfitTrip: 'With the ship’s new times, the promise doesn’t apply to this trip.',
+    ofTrips: (limit) =>
+      `If one of these trips brings you back late, we pay your way to the next port, up to ${limit} a person.`,
+    terms: 'Terms of the return promise',
+    limitNow: (limit) => `For bookings made now, the limit is ${limit} a person.`,
+  },
+  de: {
+    label: 'Rückkehrzusage',
+    ofTrip: (limit) =>
+      `Kommen Sie durch diesen Ausflug zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu ${limit} pro Person.`,
+    ofUnfitTrip: 'Bei den neuen Liegezeiten gilt die Zusage für diesen Ausflug nicht.',
+    ofTrips: (limit) =>
+      `Kommen Sie durch einen dieser Ausflüge zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu ${limit} pro Person.`,
+    terms: 'Bedingungen der Rückkehrzusage',
+    limitNow: (limit) => `Für heutige Buchungen beträgt der Höchstbetrag ${limit} pro Person.`,
+  },
+  'zh-Hans': {
+    label: '误船补偿承诺',
+    ofTrip: (limit) => `若因本行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
+    ofUnfitTrip: '按新的靠港时间，本承诺不适用于该行程。',
+    ofTrips: (limit) => `若因以下行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
+    terms: '误船补偿承诺条款',
+    limitNow: (limit) => `现在预订，每人最高金额为${limit}。`,
+  },
+};
