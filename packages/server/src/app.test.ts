@@ -99,6 +99,19 @@ test('The sitemap lists the pages, the lists and the products, and follows the c
   await eventually(async () => expect(await products()).toContain(`/en/tours/lisbon/renamed-${trip1.code}`));
 });
 
+test('Pages know the return promise of the setting, and in production none unless it is set', async () => {
+  const promiseOf = async (env: Readonly<Record<string, string>>) => {
+    const { url } = await testApp({
+      database: testDb.database,
+      env,
+      loaders: { faq: ({ page }) => ({ promise: page.site.returnPromise ?? 'none' }) },
+    });
+    return (await fetch(`${url}/en/faq`)).text();
+  };
+  expect(await promiseOf({ RETURN_PROMISE: '750 GBP' })).toContain('"limitMinor":75000,"currency":"GBP"');
+  expect(await promiseOf({})).toContain('"promise":"none"');
+});
+
 test('The log has one line for each request, and contains no text that the visitor chose', async () => {
   const { url, logged, app } = await serving();
   const secrets = [

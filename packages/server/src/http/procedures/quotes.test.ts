@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
+import { withShipInLisbon } from '../../../test-support/bookings/from-sailing.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import {
@@ -335,4 +337,22 @@ test('While the database is unavailable, a quote is refused with a retry time an
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(refused.retryAfter).toBeGreaterThan(0);
   await away.close();
+});
+
+test('A quote from a sailing states the return promise of the setting, and without one says nothing of it', async () => {
+  const routeId = await withShipInLisbon(testDb.database, '2037-11-23');
+  const ofSailing = async (env: Record<string, string> = {}) => {
+    const { url } = await start(env);
+    const { status, body } = await quote(url, { sailing: { routeId, position: 1 } });
+    expect({ status, isFitting: body.ship.isFitting }).toEqual({ status: 200, isFitting: true });
+    return body;
+  };
+  const promising = await ofSailing({ RETURN_PROMISE: '750 GBP' });
+  expect(promising.ship.returnPromise).toMatchObject({ limitMinor: 75_000, currency: 'GBP' });
+  expect(promising.facts).toContainEqual(
+    expect.objectContaining({ kind: 'returnPromise', text: returnPromiseTexts.en.ofTrip('£750') }),
+  );
+  const silent = await ofSailing();
+  expect(silent.ship).not.toHaveProperty('returnPromise');
+  expect(silent.facts.map(({ kind }: { kind: string }) => kind)).not.toContain('returnPromise');
 });
