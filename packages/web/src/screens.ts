@@ -179,10 +179,11 @@ export const screens: readonly Screen[] = [
   copyPage('accessibility'),
   // Opened from what states the promise. Where the operator gives none, only bookings that have one lead here.
   {
-    ...copyPage('returnPromise'),
+    name: 'return-promise',
+    path: '/returnPromise/:version',
     file: 'routes/cruises/return-promise.tsx',
     kind: 'internal',
-    query: ['version'],
+    copy: 'returnPromise',
   },
   {
     name: 'newsletter',

@@ -67,7 +67,7 @@ test('The limit is written as in each language, without decimals that it does no
 });
 
 test('The address of the terms names their version, so that a booking always leads to its own', () => {
-  expect(returnPromisePath('2026-11-29')).toBe('/returnPromise?version=2026-11-29');
+  expect(returnPromisePath('2026-11-29')).toBe('/returnPromise/2026-11-29');
 });
 
 test('Only versions that were given have a page', () => {

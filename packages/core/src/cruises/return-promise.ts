@@ -55,7 +55,7 @@ export function returnPromiseLimit({ limitMinor, currency }: ReturnPromiseLimit,
 
 /** The page with the terms in this version, without its language. */
 export function returnPromisePath(version: string): string {
-  return `/returnPromise?version=${version}`;
+  return `/returnPromise/${version}`;
 }
 
 /** The editorial page of a version; undefined if there is no such version. */

@@ -326,7 +326,7 @@ test.each(Object.entries(placesOfFacts))(
   async (_, { facts, textOf }) => {
     for (const locale of MESSAGE_LOCALES) {
       const [ofSailing, ofNoSailing] = [await textOf(pickedUp, locale), await textOf(fromShip, locale)];
-      const terms = packed(`/returnPromise?version=${RETURN_PROMISE_VERSION}`);
+      const terms = packed(`/returnPromise/${RETURN_PROMISE_VERSION}`);
       const [label] = expected[locale].returnPromise;
       const isStated = facts.includes('returnPromise');
       expect([packed(ofSailing).includes(terms), packed(ofSailing).includes(packed(label))]).toEqual([

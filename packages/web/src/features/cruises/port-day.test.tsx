@@ -181,7 +181,7 @@ test('Above the trips that fit stands the return promise with its terms', () => 
   const { container } = show({ trips: walks }, {}, promising);
   expect(container.textContent).toContain(returnPromiseTexts.en.ofTrips('€1,000'));
   expect(screen.getByRole('link', { name: returnPromiseTexts.en.terms }).getAttribute('href')).toBe(
-    `/en/returnPromise?version=${RETURN_PROMISE_VERSION}`,
+    `/en/returnPromise/${RETURN_PROMISE_VERSION}`,
   );
 });
 

@@ -131,7 +131,7 @@ test.each([
   show(address(time), [{ date: '2037-05-16', starts }], differences, promising);
   expect((await card()).textContent).toContain(promise);
   expect(screen.getByRole('link', { name: returnPromiseTexts.en.terms }).getAttribute('href')).toBe(
-    `/en/returnPromise?version=${RETURN_PROMISE_VERSION}`,
+    `/en/returnPromise/${RETURN_PROMISE_VERSION}`,
   );
 });
 

@@ -17,19 +17,14 @@ import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
 import type { Route } from './+types/return-promise.ts';
 
-/**
- * The terms of the return promise. Bookings lead to their version, which is readable also after the operator has switched the
- * promise off; the address without a version then does not exist.
- */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** The terms of the return promise, in the version of the address. Bookings lead there also after the promise was switched off. */
+export function loader({ context, params: { version } }: Route.LoaderArgs) {
   const { locale, site } = context.get(pageContext);
-  const { returnPromise: limit } = site;
-  const version = url.searchParams.get('version') ?? (limit ? RETURN_PROMISE_VERSION : '');
   const name = returnPromisePage(version);
   const page = name === undefined ? undefined : loadCopy(name, locale, site.operator);
   if (!page) throw data(null, { status: 404 });
-  const isCurrent = version === RETURN_PROMISE_VERSION;
-  return { ...page, version, limit: isCurrent && limit ? returnPromiseLimit(limit, locale) : null };
+  const limit = version === RETURN_PROMISE_VERSION ? site.returnPromise : undefined;
+  return { ...page, version, limit: limit ? returnPromiseLimit(limit, locale) : null };
 }
 
 export default function ReturnPromise({ loaderData }: Route.ComponentProps) {

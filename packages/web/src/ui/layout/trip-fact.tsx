@@ -39,7 +39,7 @@ export function TripFact({
         <TextLink
           href={href}
           newTabLabel={newTabLabel}
-          className="block w-fit type-small font-normal print:hidden"
+          className="flex min-h-6 w-fit items-center type-small font-normal print:hidden"
         >
           {promiseTerms}
         </TextLink>
