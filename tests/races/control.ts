@@ -83,9 +83,9 @@ export async function uncheckedSale({ pool }: Pick<Database, 'pool'>, cartId: st
   );
   const [hold] = rows;
   if (!hold) return { outcome: 'ended' };
-  const isHeld = `select from holds where id = $1 and state = 'held'`;
+  const HELD_HOLD = `select from holds where id = $1 and state = 'held'`;
   await expect
-    .poll(async () => (await pool.query(isHeld, [hold.id])).rowCount, { interval: 5, timeout: 2_500 })
+    .poll(async () => (await pool.query(HELD_HOLD, [hold.id])).rowCount, { interval: 5, timeout: 2_500 })
     .toBe(0);
   await pool.query(
     `with bought as (update holds set state = 'sold', ended_at = null where id = $1 returning departure_id)

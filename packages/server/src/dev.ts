@@ -12,7 +12,7 @@ import { recordSiteAddress } from './database/site-address.ts';
 import { loadDemo } from './demonstration/load-demo.ts';
 import { projectFolder, readSettings } from './env.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
-import { openLog } from './http/monitoring/log.ts';
+import { openLog } from './http/monitoring/open-log.ts';
 import { bundleOf } from './http/pages/web-bundle.ts';
 import { allowHotReload } from './http/server/hot-reload.ts';
 import { startJobs } from './jobs/start-jobs.ts';

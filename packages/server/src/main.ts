@@ -12,7 +12,7 @@ import { projectFolder, readSettings, type Settings } from './env.ts';
 import { removeDemoMember } from './features/accounts/demo-member.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { makeAhead } from './http/images/make-ahead.ts';
-import { openLog } from './http/monitoring/log.ts';
+import { openLog } from './http/monitoring/open-log.ts';
 import { bundleOf } from './http/pages/web-bundle.ts';
 import { loadAssets } from './http/responses/files.ts';
 import { createClientAddress } from './http/server/client-address.ts';

@@ -44,7 +44,7 @@ export function testBooking(parts: Partial<BookingView> = {}): BookingView {
     refundedTotal: 0,
     refundPending: false,
     method: 'credit-card',
-    isHeldOnly: false,
+    isAuthorisedOnly: false,
     reason: null,
     invoices: [],
     ticketUrl: null,

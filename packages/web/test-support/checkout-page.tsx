@@ -95,7 +95,7 @@ export const testOptions: PaymentOptions = {
   gateway: 'sandbox',
   publishableKey: null,
   methods: ['credit-card', 'paypal', 'bancontact', 'web-payments'],
-  isHeldOnly: false,
+  isAuthorisedOnly: false,
   total: 97,
   voucherValue: 0,
   voucherCode: null,

@@ -74,7 +74,7 @@ export const bookingView = commonBookingFields.extend({
   refundPending: z.boolean(),
   method: z.enum([...PAYMENT_METHODS, 'bill-organisation']),
   /** Whether the payment is authorised first and charged when the supplier accepts. Stays true afterwards. */
-  isHeldOnly: z.boolean(),
+  isAuthorisedOnly: z.boolean(),
   invoices: z.array(invoiceView),
   mayCancel: z.boolean(),
 });

@@ -131,7 +131,7 @@ export const paymentOptions = oc
       publishableKey: z.string().nullable(),
       methods: z.array(z.enum([...PAYMENT_METHODS, 'bill-organisation'])),
       /** Whether the payment is only authorised until the supplier accepts. */
-      isHeldOnly: z.boolean(),
+      isAuthorisedOnly: z.boolean(),
       /** The price less the discount, if the code is valid. */
       total: z.number(),
       voucherValue: z.number(),

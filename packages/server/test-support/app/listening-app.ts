@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type AppParts, createApp } from '../../src/app.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { readSettings } from '../../src/env.ts';
-import { describeFault } from '../../src/http/monitoring/log.ts';
+import { describeFault } from '../../src/http/monitoring/open-log.ts';
 import { prepareAnswer } from '../../src/http/responses/prepared.ts';
 import { dataHeaders, imageHeaders } from '../../src/http/responses/security-headers.ts';
 import { testBundle } from '../http/web-bundle.ts';

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { type LocalDate, localTime } from '@ashore/core/time/local-date-time.ts';
-import type { Exchange } from '../../src/features/catalogue/prices/exchange.ts';
+import type { Exchange } from '../../src/features/catalogue/prices/exchange-rates.ts';
 import { createColumns } from '../../src/features/lists/index/columns.ts';
 import { dayWindow } from '../../src/features/lists/index/day-window.ts';
 import type { ListedOption, ListFacts } from '../../src/features/lists/index/facts.ts';

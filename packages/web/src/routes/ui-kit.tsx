@@ -1,7 +1,7 @@
 import { PageHead } from '../shell/page/page-head.tsx';
 import { allIcons } from '../ui/kit/all-icons.ts';
 import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
-import { StaticSheet } from '../ui/kit/kit-page.tsx';
+import { StaticSheet } from '../ui/kit/static-sheet.tsx';
 import type { Route } from './+types/ui-kit.ts';
 
 /** The icons come as data: as an import of this page, they would be in the script of every page. */

@@ -29,7 +29,7 @@ const wanted = `wanted as (
   select * from unnest($1::uuid[], $2::date[], $3::time[]) with ordinality as departure (option_id, local_date, local_time, position))`;
 
 /** Joins `wanted` and `departure`, which statements use as the names of their tables. */
-const isWanted = `wanted.option_id = departure.option_id and wanted.local_date = departure.local_date
+const matchesWantedSql = `wanted.option_id = departure.option_id and wanted.local_date = departure.local_date
   and wanted.local_time is not distinct from departure.local_time`;
 
 /** The share lock on the options keeps an import from removing one while its departure is created. */
@@ -40,11 +40,11 @@ const CLOSE = `
     from wanted join product_options option on option.id = wanted.option_id order by wanted.position for share of option
     on conflict (option_id, local_date, local_time) do update set closed = true where not departure.closed
     returning option_id, local_date, local_time)
-  select wanted.position::int from wanted join changed departure on ${isWanted}`;
+  select wanted.position::int from wanted join changed departure on ${matchesWantedSql}`;
 
 const REOPEN = `
   with ${wanted}
-  update departures departure set closed = false from wanted where ${isWanted}
+  update departures departure set closed = false from wanted where ${matchesWantedSql}
     and departure.closed returning wanted.position::int`;
 
 export type SetCapacityInput = {

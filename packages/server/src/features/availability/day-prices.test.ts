@@ -3,7 +3,7 @@ import { money } from '@ashore/core/money/money.ts';
 import type { Ticket } from '@ashore/core/pricing/ticket.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { Exchange } from '../catalogue/prices/exchange.ts';
+import type { Exchange } from '../catalogue/prices/exchange-rates.ts';
 import { leadingTicket, type PricesOfDayInput, pricesOfDay } from './day-prices.ts';
 
 const [today, travelOn] = [localDate('2026-11-21'), localDate('2026-12-24')];

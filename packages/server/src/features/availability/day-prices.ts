@@ -5,7 +5,7 @@ import { percentsOn } from '@ashore/core/pricing/price-party.ts';
 import type { Ticket } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Offer, OfferedOption } from '../catalogue/offers/read-offer.ts';
-import type { Exchange } from '../catalogue/prices/exchange.ts';
+import type { Exchange } from '../catalogue/prices/exchange-rates.ts';
 
 export type PricesOfDayInput = {
   readonly offer: Pick<Offer, 'currency' | 'promotions' | 'priceMinor' | 'prices'>;

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
-import { type Exchange, readExchange } from '../catalogue/prices/exchange.ts';
+import { type Exchange, readExchange } from '../catalogue/prices/exchange-rates.ts';
 import { leadingTicket, pricesOfDay } from './day-prices.ts';
 import { departuresOn } from './departures-on.ts';
 import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';

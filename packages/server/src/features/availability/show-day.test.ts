@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { readOffer } from '../catalogue/offers/read-offer.ts';
-import { readRates } from '../catalogue/prices/exchange.ts';
+import { readRates } from '../catalogue/prices/exchange-rates.ts';
 import { type ShowDayInput, showDay } from './show-day.ts';
 
 let testDb: TestDatabase;

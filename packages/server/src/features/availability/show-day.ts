@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type OfferedOption, readOffer } from '../catalogue/offers/read-offer.ts';
-import { readExchange } from '../catalogue/prices/exchange.ts';
+import { readExchange } from '../catalogue/prices/exchange-rates.ts';
 import { pricesOfDay, type TicketPrices } from './day-prices.ts';
 import { type DepartureOnDay, departuresOn } from './departures-on.ts';
 import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';

@@ -41,7 +41,7 @@ export function presentBooking(
     refundedTotal: decimal(booking.refundedMinor),
     refundPending: booking.isRefundPending,
     method: booking.method,
-    isHeldOnly: booking.needsAnswer,
+    isAuthorisedOnly: booking.needsAnswer,
     invoices: booking.invoices.map(({ number, kind, taxPercent, taxMinor, issuedAt, ...invoice }) => ({
       number,
       kind,

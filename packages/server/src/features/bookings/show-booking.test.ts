@@ -88,7 +88,7 @@ test('A pending request shows its deadline and no ticket, and an unpaid booking 
     payUntil: null,
     ticketUrl: null,
     invoices: [],
-    isHeldOnly: true,
+    isAuthorisedOnly: true,
     mayCancel: true,
     trip: { tourName: 'Title of fado (de)' },
   });

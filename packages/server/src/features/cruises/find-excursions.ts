@@ -11,7 +11,7 @@ import type { Database } from '../../database/connect.ts';
 import { type DepartureOnDay, departuresOn } from '../availability/departures-on.ts';
 import { readInventory, type TakenInventory } from '../availability/read-inventory.ts';
 import { namedTours } from '../catalogue/cards/named-tours.ts';
-import { isOnSale } from '../catalogue/cards/tour.queries.ts';
+import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { type Offer, type OfferedOption, readOffers } from '../catalogue/offers/read-offer.ts';
 import { daysInPort, fitAtCall, type TripPlaces, tripPlacesColumns } from './fit-at-call.ts';
 import { type RouteCall, readRouteCalls } from './show-route.ts';
@@ -91,7 +91,7 @@ async function selectProductsAt(
 
 const PRODUCTS = `
   select product.id, product.location_id, ${tripPlacesColumns}
-  from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${isOnSale}
+  from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${onSaleSql}
   order by product.popularity desc, product.review_count desc, product.slug`;
 
 type ProductsOnSale = {

@@ -1,7 +1,7 @@
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../database/connect.ts';
-import { readExchange } from '../catalogue/prices/exchange.ts';
+import { readExchange } from '../catalogue/prices/exchange-rates.ts';
 import { validUntil } from './list-products.ts';
 import type { Lists } from './watch-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
-import { isOnSale } from '../catalogue/cards/tour.queries.ts';
+import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { Spot } from './geography.ts';
 import { nameOf, spotOf } from './meeting-map.queries.ts';
 
@@ -42,7 +42,7 @@ const pins = `
   from products product join locations city on city.id = product.location_id
   left join lateral (select point.latitude, point.longitude from product_points point
     where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) start on true
-  where product.code = any($1::text[]) and ${isOnSale}
+  where product.code = any($1::text[]) and ${onSaleSql}
   order by array_position($1::text[], product.code)`;
 
 const sights = `

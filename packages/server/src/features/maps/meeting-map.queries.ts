@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
-import { isOnSale, keyColumn } from '../catalogue/cards/tour.queries.ts';
+import { keyColumn, onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { Spot } from './geography.ts';
 import type { Landmark } from './meeting-sketch.ts';
 
@@ -62,6 +62,6 @@ const meeting = `
       where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) as start,
     (${points}) as points, (${parts}) as parts
   from products product join locations city on city.id = product.location_id
-  where ${isOnSale}`;
+  where ${onSaleSql}`;
 
 const meetingBy = { id: `${meeting} and product.id = $1`, code: `${meeting} and product.code = $1` };

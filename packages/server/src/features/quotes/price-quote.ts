@@ -9,7 +9,7 @@ import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Offer, OfferedOption } from '../catalogue/offers/read-offer.ts';
-import type { ExchangeRates } from '../catalogue/prices/exchange.ts';
+import type { ExchangeRates } from '../catalogue/prices/exchange-rates.ts';
 import type { StoredQuote } from './quote.ts';
 
 export type QuoteInput = {

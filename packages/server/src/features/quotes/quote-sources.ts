@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
-import { type ExchangeRates, readRates } from '../catalogue/prices/exchange.ts';
+import { type ExchangeRates, readRates } from '../catalogue/prices/exchange-rates.ts';
 import { type QuotedProduct, selectQuotedProduct } from './quoted-product.queries.ts';
 
 /**

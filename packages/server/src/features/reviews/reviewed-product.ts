@@ -4,7 +4,7 @@ import { type ProductType, PUBLIC_CODE } from '@ashore/core/contract/values/prod
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { isOnSale, keyColumn } from '../catalogue/cards/tour.queries.ts';
+import { keyColumn, onSaleSql } from '../catalogue/cards/tour.queries.ts';
 
 /** The facts of a product that emails about its reviews need. */
 export type ReviewedProduct = {
@@ -64,6 +64,6 @@ export async function findReviewed({ pool }: Database, id: string): Promise<Revi
 const reviewed = `
   select product.id, product.supplier_id as "supplierId", product.rating::float8 as rating,
     product.review_count as "reviewCount"
-  from products product where ${isOnSale}`;
+  from products product where ${onSaleSql}`;
 
 const reviewedBy = { id: `${reviewed} and product.id = $1`, code: `${reviewed} and product.code = $1` };

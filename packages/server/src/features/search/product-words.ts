@@ -14,7 +14,7 @@ import {
   TYPE_CONCEPTS,
 } from '@ashore/search/lexicon/mark-concepts.ts';
 import type { Database } from '../../database/connect.ts';
-import { isOnSale } from '../catalogue/cards/tour.queries.ts';
+import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { ResultRow } from './result-rows.ts';
 
 export type ProductWords = {
@@ -145,7 +145,7 @@ export async function selectVersionsAfter(
 ): Promise<{ id: string; version: number; locationId: string }[]> {
   const { rows } = await pool.query<{ id: string; version: number; locationId: string }>(
     `select product.id, ${versionSql} as version, product.location_id as "locationId"
-     from products product where product.id > $1 and ${isOnSale} order by product.id limit $2`,
+     from products product where product.id > $1 and ${onSaleSql} order by product.id limit $2`,
     [id, limit],
   );
   return rows;
@@ -196,4 +196,4 @@ const WORDS_OF_PRODUCTS = `
       where option.product_id = product.id and option.position = 0 and option_ticket.band = 'group') as "isForGroups",
     (select image.stem from product_images product_image join images image on image.stem = product_image.stem
      where product_image.product_id = product.id and product_image.position = 0) as picture
-  from products product where product.id = any($1::uuid[]) and ${isOnSale}`;
+  from products product where product.id = any($1::uuid[]) and ${onSaleSql}`;

@@ -126,7 +126,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
   });
   const authorized = checkoutOf((await quote(url)).body, { charge: { authorize: true } });
   expect(await book(authorized)).toMatchObject({
-    body: { stripeStatus: 'requires_capture', booking: { state: 'on_request', isHeldOnly: true } },
+    body: { stripeStatus: 'requires_capture', booking: { state: 'on_request', isAuthorisedOnly: true } },
   });
   expect([...payments.intents.values()].map(({ state }) => state)).toEqual(['captured', 'authorised']);
   const { rows } = await testDb.database.pool.query(

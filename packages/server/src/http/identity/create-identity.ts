@@ -18,7 +18,7 @@ import { type ClientAddress, limitGroup } from '../server/client-address.ts';
 import type { Route } from '../server/dispatch.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 import { identityCookies } from './cookies.ts';
-import { textOnly } from './exchange.ts';
+import { refuseUnstorableText } from './forms-and-answers.ts';
 import { type IdentityIssuer, type IssuerOfSessions, issuerOfSessions } from './identity-issuer.ts';
 import { createServeIssuer } from './serve-issuer.ts';
 import { createServeOauth } from './serve-oauth.ts';
@@ -125,7 +125,7 @@ export function createIdentity(input: IdentityInput): Identity {
   const oidc: Route = {
     routeClass: 'site',
     takesWrites: true,
-    answer: textOnly(
+    answer: refuseUnstorableText(
       createServeIssuer({
         database,
         siteName,
@@ -144,7 +144,7 @@ export function createIdentity(input: IdentityInput): Identity {
   const oauth: Route = {
     routeClass: 'site',
     takesWrites: true,
-    answer: textOnly(
+    answer: refuseUnstorableText(
       createServeOauth({
         database,
         siteName,

@@ -19,7 +19,7 @@ import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/req
 import { type AccountStep, createAccountSteps } from './account-steps.ts';
 import type { IdentityCookies } from './cookies.ts';
 import { demoNote } from './demo-note.ts';
-import { lookOf, lookOfBrowser, readForm, redirect, send } from './exchange.ts';
+import { lookOf, lookOfBrowser, readForm, redirect, send } from './forms-and-answers.ts';
 import { accountsKnownBy, addKnownAccount, readKnownAccounts } from './known-accounts.ts';
 import { createLogInSteps, type SentForm } from './log-in-steps.ts';
 import {

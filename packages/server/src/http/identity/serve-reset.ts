@@ -7,7 +7,7 @@ import type { Proof } from '../../gateways/identity/embedded/embedded-provider.t
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import type { PageLook } from '../responses/shop-document.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
-import { lookOf, readForm, send } from './exchange.ts';
+import { lookOf, readForm, send } from './forms-and-answers.ts';
 import type { FormState } from './page-parts.ts';
 import { identityProblemPage, resetDonePage, resetPage } from './pages.ts';
 import { identityTexts } from './texts.ts';

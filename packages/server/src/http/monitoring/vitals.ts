@@ -12,8 +12,8 @@ import { createCache } from '../load/cache.ts';
 import { createTokenBuckets } from '../load/token-buckets.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { createOpenRequests } from '../server/open-requests.ts';
-import { createRequestLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { createRequestLog } from './request-log.ts';
 
 type VitalsInput = {
   readonly database: Database;

@@ -231,7 +231,7 @@ test('The payment step shows the price, the taxes, the supplier and the payment 
       currency: 'USD',
       taxPercent: 23,
       trader: { name: 'Harbour Walks' },
-      isHeldOnly: false,
+      isAuthorisedOnly: false,
     },
   });
 });

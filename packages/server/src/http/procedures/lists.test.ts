@@ -247,14 +247,14 @@ test('Products of a suspended supplier are neither listed nor counted', async ()
   await list(`${url}/api/tours`);
   const counted = async () => (await list(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
   expect(await counted()).toBe(3);
-  const suspend = (status: string) =>
+  const setSupplierStatus = (status: string) =>
     runSql(
       'update organisations set status = $1 where id in (select supplier_id from products where id = $2)',
       [status, trip1.id],
     );
-  await suspend('suspended');
+  await setSupplierStatus('suspended');
   await expect.poll(counted).toBe(0);
-  await suspend('approved');
+  await setSupplierStatus('approved');
   await expect.poll(counted).toBe(3);
 });
 

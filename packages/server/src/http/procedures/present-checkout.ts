@@ -91,7 +91,7 @@ async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promis
     cart: {
       id: booking.trip.cartId,
       tcConfirmationNumber: booking.orderNumber,
-      requireConfirmation: booking.isHeldOnly,
+      requireConfirmation: booking.isAuthorisedOnly,
       voucherValue: booking.discountTotal,
     },
     invoices: booking.invoices,

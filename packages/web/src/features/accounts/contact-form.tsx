@@ -65,8 +65,8 @@ function Fields({ profile }: { profile: Profile }) {
   const { locale } = usePage();
   const { messages } = localeTable[locale];
   const [typed, setTyped] = useState(() => typedOf(profile));
-  const latest = useRef(typed);
-  latest.current = typed;
+  const latestTyped = useRef(typed);
+  latestTyped.current = typed;
   const { fieldErrors, summary, raise, clearError } = useFieldErrors<FieldName>();
   const [state, setState] = useState<'idle' | 'sending' | 'saved' | 'failed' | 'demo'>('idle');
   const currencyNames = displayNames(messages, 'currency');
@@ -87,10 +87,10 @@ function Fields({ profile }: { profile: Profile }) {
       const saved = await callAsOwner((api, subjectId) =>
         api.accounts.saveProfile({ query: { subjectId }, body }),
       );
-      const isTypedOn = latest.current !== typed;
-      setTyped((now) => merged(now, { sent: typed, saved: typedOf(saved) }));
+      const hasTypedSince = latestTyped.current !== typed;
+      setTyped((now) => keepNewerChanges(now, { sent: typed, saved: typedOf(saved) }));
       if (saved.currency) useRootStore.getState().choose({ currency: saved.currency });
-      setState(isTypedOn ? 'idle' : 'saved');
+      setState(hasTypedSince ? 'idle' : 'saved');
       // The header shows the new name.
       await (await import('../../api/session.ts')).renewSession();
     } catch (error) {
@@ -202,17 +202,17 @@ function typedOf({ phoneNumber, currency, ...rest }: Profile): TypedProfile {
   };
 }
 
-type SentProfile = { readonly sent: TypedProfile; readonly saved: TypedProfile };
+type SaveResult = { readonly sent: TypedProfile; readonly saved: TypedProfile };
 
 /** What was saved, except for fields that the traveller has changed in the meantime. */
-function merged(now: TypedProfile, { sent, saved }: SentProfile): TypedProfile {
+function keepNewerChanges(now: TypedProfile, { sent, saved }: SaveResult): TypedProfile {
   const changed = Object.entries(now).filter(([name, text]) => text !== sent[name as FieldName]);
   return { ...saved, ...Object.fromEntries(changed) };
 }
 
-type SavedProfile = Parameters<typeof browserClient.accounts.saveProfile>[0]['body'];
+type ProfileInput = Parameters<typeof browserClient.accounts.saveProfile>[0]['body'];
 
-function profileOf({ firstName, lastName, phoneNumber, language, currency }: TypedProfile): SavedProfile {
+function profileOf({ firstName, lastName, phoneNumber, language, currency }: TypedProfile): ProfileInput {
   return {
     firstName,
     lastName,
@@ -223,11 +223,11 @@ function profileOf({ firstName, lastName, phoneNumber, language, currency }: Typ
 }
 
 function errorsIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): FieldErrors<FieldName> {
-  const isPhone = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
+  const isPhoneValid = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
   return {
     ...(!isName(firstName) && { firstName: t('profile.firstNameMissing') }),
     ...(!isName(lastName) && { lastName: t('profile.lastNameMissing') }),
-    ...(!isPhone && { phoneNumber: t('profile.phoneWrong') }),
+    ...(!isPhoneValid && { phoneNumber: t('profile.phoneWrong') }),
   };
 }
 

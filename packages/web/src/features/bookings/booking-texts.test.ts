@@ -97,7 +97,7 @@ test('In Chinese a person is addressed by the whole name, with the family name f
 });
 
 const news = (parts: Parameters<typeof testBooking>[0]) => refundText(testBooking(parts), 'en-GB', english);
-const authorised = { isHeldOnly: true, paidTotal: 0 } as const;
+const authorised = { isAuthorisedOnly: true, paidTotal: 0 } as const;
 
 test('An authorisation is reported as released once its booking has ended', () => {
   for (const state of ['declined', 'unanswered', 'unpaid', 'cancelled'] as const) {

@@ -114,12 +114,12 @@ export function isWithdrawn(booking: ShownBooking): boolean {
 
 /** Says what happened to the money of a booking that has ended. */
 export function refundText(booking: BookingView, intl: string, t: Text): string {
-  const { method, isHeldOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
+  const { method, isAuthorisedOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
   const sum = (amount: number) => sumText(amount, booking, intl);
   if (endedBeforeCharge(booking)) {
     if (method === 'bill-organisation') return t('confirmation.notInvoiced');
     // An expired booking was never authorised, so nothing is released.
-    return isHeldOnly && state !== 'expired'
+    return isAuthorisedOnly && state !== 'expired'
       ? t('confirmation.released', { sum: sum(grandTotal) })
       : t('confirmation.nothingCharged');
   }

@@ -35,15 +35,15 @@ test('With a discount code the full price, the discount and the total are shown'
 
 test('An amount that is only authorised is shown beside the total until it is charged', () => {
   const authorisedLabel = english('confirmation.held');
-  const pending = showPanel({ state: 'on_request', isHeldOnly: true, paidTotal: 0 });
+  const pending = showPanel({ state: 'on_request', isAuthorisedOnly: true, paidTotal: 0 });
   expect(pending.facts[authorisedLabel]).toBe('€97.00');
   pending.unmount();
-  const paid = showPanel({ isHeldOnly: true, paidTotal: 97 });
+  const paid = showPanel({ isAuthorisedOnly: true, paidTotal: 97 });
   expect(paid.facts).not.toHaveProperty([authorisedLabel]);
 });
 
 test('A booking that ended before a charge costs nothing: no tax and no authorised sum is shown', () => {
-  const { facts } = showPanel({ state: 'declined', isHeldOnly: true, paidTotal: 0 });
+  const { facts } = showPanel({ state: 'declined', isAuthorisedOnly: true, paidTotal: 0 });
   expect(facts).toEqual({
     [english('checkout.total')]: '€97.00',
     [english('confirmation.charged')]: '€0.00',

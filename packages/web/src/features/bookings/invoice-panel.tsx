@@ -16,7 +16,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const money = (amount: number) => sumText(amount, booking, intl);
-  const { taxTotal, taxPercent, isHeldOnly, paidTotal, grossTotal, discountTotal } = booking;
+  const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal } = booking;
   const { refunded, remaining } = settledSums(booking);
   const isUncharged = endedBeforeCharge(booking);
   return (
@@ -38,7 +38,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
         {taxTotal > 0 && !isUncharged && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
         )}
-        {isHeldOnly && paidTotal === 0 && !isUncharged && (
+        {isAuthorisedOnly && paidTotal === 0 && !isUncharged && (
           <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
         )}
         {isUncharged && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}

@@ -85,7 +85,7 @@ test('While the bank processes the payment, the page promises to update itself a
 });
 
 test('An ended booking explains the refund or charge, and links to other trips in the city', () => {
-  const { steps } = showSteps({ state: 'declined', paidTotal: 0, isHeldOnly: true });
+  const { steps } = showSteps({ state: 'declined', paidTotal: 0, isAuthorisedOnly: true });
   expect(steps).toEqual([english('confirmation.released', { sum: '€97.00' })]);
   const otherTripsLink = linkTo(english('confirmation.another', { place: 'in Lisbon' }));
   expect(otherTripsLink?.getAttribute('href')).toBe('/tours/lisbon');

@@ -7,18 +7,18 @@ import { menu } from '../../ui/media/icon-paths.ts';
 type Panel = ComponentType<{ open: boolean; onClose: () => void }>;
 
 // The menu's code is not needed before it opens. It loads while the pointer approaches the button.
-const load = () => import('./menu-panel.tsx').then(({ default: Panel }): Panel => Panel);
+const loadPanel = () => import('./menu-panel.tsx').then(({ default: Panel }): Panel => Panel);
 // If loading fails, pressing the button retries.
-const prepare = () => void load().catch(() => undefined);
+const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 export function Menu() {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
 
-  async function show() {
+  async function openMenu() {
     try {
-      const panel = await load();
+      const panel = await loadPanel();
       setPanel(() => panel);
       setOpen(true);
     } catch (error) {
@@ -37,9 +37,9 @@ export function Menu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={t('shell.menu')}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={show}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        onClick={openMenu}
       >
         <Icon path={menu} />
         <span className="max-md:hidden">{t('shell.menu')}</span>

@@ -19,13 +19,13 @@ test('Payment methods depend on the currency and on whether the booking is on re
   const optionsOf = async (input: Parameters<typeof heldQuote>[1]) =>
     showPaymentOptions(deps, { cartId: (await heldQuote(testDb.database, input)).cartId, locale });
   const euros = await optionsOf({});
-  expect(euros).toMatchObject({ currency: 'EUR', total: 97, isHeldOnly: false, gateway: 'sandbox' });
+  expect(euros).toMatchObject({ currency: 'EUR', total: 97, isAuthorisedOnly: false, gateway: 'sandbox' });
   expect(euros?.methods).toContain('bancontact');
   const yen = await optionsOf({ currency: 'JPY', time: '18:30' as never });
   expect(yen).toMatchObject({ currency: 'JPY', total: 15_520, voucherValue: 0 });
   expect(yen?.methods).not.toContain('bancontact');
   const onRequest = await optionsOf({ product: showId, optionId: showOption, time: '18:30' as never });
-  expect(onRequest).toMatchObject({ currency: 'EUR', isHeldOnly: true });
+  expect(onRequest).toMatchObject({ currency: 'EUR', isAuthorisedOnly: true });
   expect(onRequest?.methods).not.toContain('bancontact');
 });
 

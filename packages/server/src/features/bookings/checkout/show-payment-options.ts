@@ -47,7 +47,7 @@ export async function showPaymentOptions(
         canRefundTrip(method, period) &&
         deps.payments.gatewayFor(method) !== undefined,
     ),
-    isHeldOnly: storedQuote.onRequest,
+    isAuthorisedOnly: storedQuote.onRequest,
     total: toDecimal(total),
     voucherValue: toDecimal(discount),
     currency: storedQuote.currency,

@@ -47,33 +47,33 @@ const notCancelled = `coalesce((
   select booking.total_minor - booking.cancelled_minor from bookings booking
     where booking.payment_id = payment.id and booking.confirmed_at is not null), 0)`;
 /** The minutes leave a worker or a provider time to settle the sum without a person. */
-const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
+const olderThanSql = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
   // In any state: a provider may report money for a payment that it has cancelled.
   `select 'captured_without_booking', payment.booking_id, payment.id::text,
     payment.captured_minor - ${refunded}, payment.made_at from payments payment
-   where payment.captured_minor > ${refunded} and ${isOlderThan('payment.read_at', 5)}
+   where payment.captured_minor > ${refunded} and ${olderThanSql('payment.read_at', 5)}
      and not exists (select from refunds refund where refund.payment_id = payment.id and refund.state = 'failed')
      and not exists (select from bookings booking where booking.payment_id = payment.id
        and (booking.state in ('confirmed', 'completed', 'accepted', 'on_request')
          or booking.confirmed_at is not null and payment.captured_minor - ${refunded} <= booking.total_minor - booking.cancelled_minor))`,
   `select 'authorised_without_booking', payment.booking_id, payment.id::text, payment.amount_minor,
     payment.made_at from payments payment
-   where payment.state = 'authorised' and ${isOlderThan('payment.read_at', 5)} and not exists (
+   where payment.state = 'authorised' and ${olderThanSql('payment.read_at', 5)} and not exists (
      select from bookings booking where booking.payment_id = payment.id and booking.state in ('on_request', 'accepted'))`,
   `select 'differs_from_request', payment.booking_id, payment.id || ' ' || payment.mismatch,
     payment.amount_minor, payment.made_at from payments payment where payment.mismatch is not null`,
   // A traveller may take time at their bank, but not longer than they may pay.
   `select 'unanswered_attempt', payment.booking_id, payment.id::text, payment.amount_minor, payment.made_at
     from payments payment
-   where payment.state = 'requested' and ${isOlderThan('payment.made_at', 15)}
+   where payment.state = 'requested' and ${olderThanSql('payment.made_at', 15)}
      or payment.state in ('requires_method', 'requires_action', 'processing')
-       and ${isOlderThan('payment.made_at', PAYMENT_MINUTES + 15)}`,
+       and ${olderThanSql('payment.made_at', PAYMENT_MINUTES + 15)}`,
   `select 'open_refund', payment.booking_id, refund.id::text, refund.amount_minor, refund.requested_at
     from refunds refund join payments payment on payment.id = refund.payment_id
-   where refund.state = 'requested' and ${isOlderThan('refund.requested_at', 5)} or refund.state = 'pending'
-     and ${isOlderThan('refund.requested_at', 10 * 24 * 60)}`,
+   where refund.state = 'requested' and ${olderThanSql('refund.requested_at', 5)} or refund.state = 'pending'
+     and ${olderThanSql('refund.requested_at', 10 * 24 * 60)}`,
   // One line for a payment, however often its refund failed: what its booking does not keep.
   `select 'failed_refund', payment.booking_id, failed.id::text,
     payment.captured_minor - ${refunded} - ${notCancelled}, failed.requested_at from payments payment
@@ -91,7 +91,7 @@ const unsettledSums = [
   `select 'accepted_without_money', booking.id, booking.id::text, booking.total_minor, acceptance.at from bookings booking
    join lateral (select max(taken_at) as at from booking_transitions where booking_id = booking.id
      and step = 'accept') acceptance on true
-   where booking.state = 'accepted' and ${isOlderThan('acceptance.at', 10)}`,
+   where booking.state = 'accepted' and ${olderThanSql('acceptance.at', 10)}`,
   // This refund was not decided here. An operator cancels the booking or keeps the refund as goodwill.
   `select 'refunded_at_provider', booking.id, payment.id::text, payment.captured_minor, max(refund.requested_at)
     from bookings booking
@@ -120,6 +120,6 @@ const unsettledSums = [
    group by booking_id, movement, currency having sum(amount_minor) <> 0`,
   `select 'overdue', booking.id, booking.state, booking.total_minor, least(booking.pay_until,
     booking.answer_until) from bookings booking
-   where booking.state = 'awaiting_payment' and ${isOlderThan('booking.pay_until', 10)}
-     or booking.state = 'on_request' and ${isOlderThan('booking.answer_until', 10)}`,
+   where booking.state = 'awaiting_payment' and ${olderThanSql('booking.pay_until', 10)}
+     or booking.state = 'on_request' and ${olderThanSql('booking.answer_until', 10)}`,
 ];

@@ -8,7 +8,7 @@ import { toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { percentSaved } from '@ashore/core/pricing/price-before.ts';
 import type { Database } from '../../../database/connect.ts';
-import { type Exchange, readExchange } from '../prices/exchange.ts';
+import { type Exchange, readExchange } from '../prices/exchange-rates.ts';
 import { type LowestPrice, lowestPrices } from '../prices/lowest-prices.ts';
 import type { TourRow } from './tour.queries.ts';
 

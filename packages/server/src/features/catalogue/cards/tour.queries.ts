@@ -141,7 +141,7 @@ export const keyColumn = (idOrCode: string) => (idOrCode.length === 36 ? 'id' : 
  * SQL condition for a product (alias `product`) that travellers may see. Products of a suspended supplier are not on sale,
  * but are kept in case the supplier returns.
  */
-export const isOnSale = `not product.excluded and product.status = 'live'
+export const onSaleSql = `not product.excluded and product.status = 'live'
   and product.supplier_id not in (select supplier.id from organisations supplier where supplier.status = 'suspended')`;
 
 /**
@@ -150,7 +150,7 @@ export const isOnSale = `not product.excluded and product.status = 'live'
 const today = '($2::timestamptz at time zone location.time_zone)::date';
 
 /** Promotions that can still be booked, today or later, and still be travelled with. */
-const isCurrentPromotion = `promotion.product_id = product.id and promotion.book_until >= ${today} and promotion.travel_until >= ${today}`;
+const currentPromotionSql = `promotion.product_id = product.id and promotion.book_until >= ${today} and promotion.travel_until >= ${today}`;
 
 const TOUR_ROWS = `
   select product.id, product.code, product.type, product.slug, product.currency, product.price_minor::float8 as "priceMinor",
@@ -190,11 +190,11 @@ const TOUR_ROWS = `
      order by point.position limit 1) as start,
     (select jsonb_build_object('percent', promotion.percent, 'bookUntil', promotion.book_until, 'travelUntil',
       promotion.travel_until)
-     from promotions promotion where ${isCurrentPromotion} and promotion.book_from <= ${today}
+     from promotions promotion where ${currentPromotionSql} and promotion.book_from <= ${today}
      order by promotion.percent desc, promotion.book_until, promotion.travel_until limit 1) as promotion,
-    exists (select from promotions promotion where ${isCurrentPromotion}) as promotes
+    exists (select from promotions promotion where ${currentPromotionSql}) as promotes
   from products product join locations location on location.id = product.location_id
-  where ${isOnSale}`;
+  where ${onSaleSql}`;
 
 const tourBy = {
   id: `${TOUR_ROWS} and product.id = $3`,

@@ -163,9 +163,9 @@ const priceHistory = `case when exists (select from promotions promotion where p
    from price_log price where price.product_id = product.id and price.currency = product.currency) end`;
 
 // The same condition as `isOnSale` in `tour.queries.ts`, for a query that joins the supplier.
-const isOnSaleWithSupplier = `not product.excluded and product.status = 'live' and supplier.status <> 'suspended'`;
+const onSaleWithSupplierSql = `not product.excluded and product.status = 'live' and supplier.status <> 'suspended'`;
 
-const offers = (options: string, condition = isOnSaleWithSupplier) => `
+const offers = (options: string, condition = onSaleWithSupplierSql) => `
   select product.id as "productId", product.code, product.type, location.time_zone as "timeZone", product.currency,
     product.on_request as "onRequest", product.cancellation, product.booking_source as "bookingSource",
     coalesce((select ${promotions} from promotions promotion where promotion.product_id = product.id), '[]') as promotions,

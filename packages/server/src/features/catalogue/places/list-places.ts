@@ -3,7 +3,7 @@ import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../../database/connect.ts';
-import { isOnSale } from '../cards/tour.queries.ts';
+import { onSaleSql } from '../cards/tour.queries.ts';
 import { stemOfPlace } from '../product-images.ts';
 
 export type ListPlacesInput = {
@@ -94,16 +94,16 @@ const distanceToSlug = `(select ${distanceTo('centre.latitude', 'centre.longitud
   from locations centre
   where centre.slug = $3 and centre.place_kind = 'city' and centre.id <> location.id)`;
 
-const allPlaces = placesWithProducts(isOnSale);
-const placesNear = placesWithProducts(isOnSale, {
+const allPlaces = placesWithProducts(onSaleSql);
+const placesNear = placesWithProducts(onSaleSql, {
   where: `${distanceToSlug} <= ${NEARBY_KILOMETRES}`,
   by: `${distanceToSlug}, location.slug`,
 });
-const placesAround = placesWithProducts(isOnSale, {
+const placesAround = placesWithProducts(onSaleSql, {
   where: 'true',
   by: `${distanceTo('$3::float8', '$4::float8')}, location.slug`,
 });
-const placesOfType = placesWithProducts(`${isOnSale} and product.type = $3`);
+const placesOfType = placesWithProducts(`${onSaleSql} and product.type = $3`);
 
 function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
   return {
@@ -144,4 +144,4 @@ export async function countProducts({ pool }: Database, locationId: string): Pro
 
 const productsOfPlace = `
   select product.type, count(*)::int as count from products product
-  where product.location_id = $1 and ${isOnSale} group by product.type`;
+  where product.location_id = $1 and ${onSaleSql} group by product.type`;

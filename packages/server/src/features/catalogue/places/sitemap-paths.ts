@@ -1,7 +1,7 @@
 import { type ProductPath, placeAddress, productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { Database } from '../../../database/connect.ts';
-import { isOnSale } from '../cards/tour.queries.ts';
+import { onSaleSql } from '../cards/tour.queries.ts';
 
 export type ListPathEntry = { readonly path: string; readonly changedAt: Date };
 
@@ -13,7 +13,7 @@ export async function listListPaths(
   const { rows } = await pool.query<{ type: ProductType | null; citySlug: string; changedAt: Date }>(
     `select product.type, location.slug as "citySlug", max(product.changed_at) as "changedAt"
      from products product join locations location on location.id = product.location_id
-     where ${isOnSale}
+     where ${onSaleSql}
      group by grouping sets ((location.slug), (product.type, location.slug))
      order by location.slug, product.type nulls first
      limit $1 offset $2`,
@@ -25,7 +25,7 @@ export async function listListPaths(
 export async function countListPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select (count(distinct (product.type, product.location_id)) + count(distinct product.location_id))::int as count
-     from products product where ${isOnSale}`,
+     from products product where ${onSaleSql}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -47,7 +47,7 @@ export async function listProductPaths(
     `select product.type as "productType", location.slug as "citySlug", product.slug, product.code,
       product.changed_at as "changedAt"
      from products product join locations location on location.id = product.location_id
-     where ${isOnSale}
+     where ${onSaleSql}
      order by product.id
      limit $1 offset $2`,
     [limit, offset],
@@ -59,7 +59,7 @@ type ProductPathRow = ProductPath & { readonly changedAt: Date };
 
 export async function countProductPaths({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from products product where ${isOnSale}`,
+    `select count(*)::int as count from products product where ${onSaleSql}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import type { RatesFailure } from '../../../gateways/rates/port.ts';
-import { readExchange } from './exchange.ts';
+import { readExchange } from './exchange-rates.ts';
 import { type RefreshRatesInput, refreshRates } from './refresh-rates.ts';
 
 let testDb: TestDatabase;

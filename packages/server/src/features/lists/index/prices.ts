@@ -1,5 +1,5 @@
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
-import type { Exchange } from '../../catalogue/prices/exchange.ts';
+import type { Exchange } from '../../catalogue/prices/exchange-rates.ts';
 import type { ListFacts } from './facts.ts';
 
 export type PricesOf = (product: Pick<ListFacts, 'currency' | 'priceMinor'>, percent: number) => number[];

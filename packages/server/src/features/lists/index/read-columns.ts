@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
-import { readExchange } from '../../catalogue/prices/exchange.ts';
+import { readExchange } from '../../catalogue/prices/exchange-rates.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { dayWindow } from './day-window.ts';
 import { readFacts, selectIdsAfter } from './facts.ts';

@@ -14,14 +14,14 @@ import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/cont
  * $1 option, $2 date, $3 time, in every statement about a departure. Two departures without a time are the
  * same.
  */
-const isDeparture = (alias: string) =>
+const matchesDepartureSql = (alias: string) =>
   `${alias}.option_id = $1 and ${alias}.local_date = $2 and ${alias}.local_time is not distinct from $3::time`;
 
 /**
  * Prevents overbooking: enough must be left of what the supplier wants to sell. A group needs a departure
  * without other travellers.
  */
-const hasRoom = `not departure.closed and case when $5 then departure.held + departure.sold = 0
+const hasRoomSql = `not departure.closed and case when $5 then departure.held + departure.sold = 0
   and $4 <= departure.wanted_capacity
   else departure.held + departure.sold + $4 <= departure.wanted_capacity end`;
 
@@ -42,7 +42,7 @@ const LONGEST_HOLD = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
 /**
  * Whether a hold can no longer be extended: it was extended before, or an extension would gain too little.
  */
-const isNotExtendable = `(extended_at is not null
+const notExtendableSql = `(extended_at is not null
   or first_held_at + ${LONGEST_HOLD} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
 
 /**
@@ -61,16 +61,16 @@ export const PLACE_HOLD = `
   may_hold as (select from before, slot where not holds and not bought and browser is not null and address is not null),
   updated as (
     update departures departure set held = ${newHeld}
-    where ${isDeparture('departure')} and ${hasRoom} and exists (select from may_hold)
+    where ${matchesDepartureSql('departure')} and ${hasRoomSql} and exists (select from may_hold)
     returning departure.id, ${spotsTaken} as spots),
   created as (
     insert into departures as departure (option_id, local_date, local_time, wanted_capacity, capacity, held)
     select option.id, $2, $3::time, option.capacity, option.capacity, case when $5 then option.capacity else $4 end
     from product_options option
     where option.id = $1 and $4 <= option.capacity and exists (select from may_hold)
-      and not exists (select from departures other where ${isDeparture('other')})
+      and not exists (select from departures other where ${matchesDepartureSql('other')})
     for share of option
-    on conflict (option_id, local_date, local_time) do update set held = ${newHeld} where ${hasRoom}
+    on conflict (option_id, local_date, local_time) do update set held = ${newHeld} where ${hasRoomSql}
     returning departure.id, ${spotsTaken} as spots),
   hold as (
     insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote,
@@ -79,13 +79,13 @@ export const PLACE_HOLD = `
       least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, slot.browser, $9,
       slot.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
     from (select * from updated union all select * from created) departure, slot
-    returning id, spots, expires_at, ${isNotExtendable} as is_not_extendable)
+    returning id, spots, expires_at, ${notExtendableSql} as is_not_extendable)
   select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.is_not_extendable as "isNotExtendable",
     now() as now, before.holds as "holdsAlready",
     before.bought, case when slot.browser is null then 'browser' when slot.address is null then 'address' end as "noSlotOf",
     hold.id is null and exists (
       select from holds overdue where overdue.state = 'held' and overdue.expires_at <= now() and (
-        overdue.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+        overdue.departure_id in (select departure.id from departures departure where ${matchesDepartureSql('departure')})
         or (slot.browser is null and overdue.browser = $7) or (slot.address is null and overdue.address = $9))) as "maySoon"
   from before cross join slot left join hold on true`;
 
@@ -100,7 +100,7 @@ export const LOCK_RESOURCES =
 export const LOCK_OPTION = `
   select from product_options option
   where option.id = $1 and not exists (select from departures departure
-    where ${isDeparture('departure')}) for share of option`;
+    where ${matchesDepartureSql('departure')}) for share of option`;
 
 /**
  * Locks the hold to be replaced, its departure and the wanted departure. $4 cart. Both are looked up before
@@ -109,7 +109,7 @@ export const LOCK_OPTION = `
 export const LOCK_HOLD = `
   with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update),
   wanted_or_held as (select departure_id as id from mine union select departure.id from departures departure
-    where ${isDeparture('departure')})
+    where ${matchesDepartureSql('departure')})
   select from departures departure where departure.id in (select id from wanted_or_held)
     order by departure.id for no key update of departure`;
 
@@ -205,7 +205,7 @@ export const RELEASE_SOLD = `
 export const RELEASE_OF_DEPARTURE = `
   with due as (
     select hold.id from holds hold
-    where hold.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+    where hold.departure_id in (select departure.id from departures departure where ${matchesDepartureSql('departure')})
       and hold.state = 'held'
     order by hold.id for update),
   ended as (
@@ -230,7 +230,7 @@ export const EXPIRE_OVERDUE = expire(`
 /** Expires the overdue holds of a wanted departure; waits for locked ones. */
 export const EXPIRE_OF_DEPARTURE = expire(`
   select hold.id from holds hold
-  where hold.departure_id in (select departure.id from departures departure where ${isDeparture('departure')})
+  where hold.departure_id in (select departure.id from departures departure where ${matchesDepartureSql('departure')})
     and hold.state = 'held' and hold.expires_at <= now() order by hold.id for update`);
 
 /**
@@ -260,7 +260,7 @@ export const SECONDS_UNTIL_SLOT = `
     union all
     select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_holders (first_end)`;
 
-const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isNotExtendable} as "isNotExtendable",
+const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${notExtendableSql} as "isNotExtendable",
   now() as now, quote`;
 
 /** Finds a hold by its ID. $1 hold. */
@@ -275,7 +275,7 @@ export const FIND_HOLD = `
 export const EXTEND_HOLD = `
   update holds set extended_at = now(),
     expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${LONGEST_HOLD})
-  where cart_id = $1 and state = 'held' and expires_at > now() and not ${isNotExtendable}
+  where cart_id = $1 and state = 'held' and expires_at > now() and not ${notExtendableSql}
   returning ${holdColumns}, state`;
 
 /** Moves the end of an active hold. $1 cart, $2 hold, $3 new end. */

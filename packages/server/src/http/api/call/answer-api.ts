@@ -58,10 +58,10 @@ type AnswerApiInput = {
 };
 
 /** Limit of all other calls that write: more than any visitor needs, and few enough bodies to read. */
-const writesPerMinute = 60;
+const WRITES_PER_MINUTE = 60;
 
 /** Maximum body of a call, in bytes. Uploads use another route. */
-const maxBodyBytes = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Answers the calls of the contract under /api, with every refusal in our error format. */
 export function createAnswerApi(input: AnswerApiInput): (exchange: RequestResponse) => Promise<void> {
@@ -107,7 +107,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
       const isAboutHolds = calls.isAboutHolds(pathOf(request));
       const seconds = isAboutHolds
         ? takeCallToken('hold', limits.holdCallsPerAddress)
-        : takeCallToken('write', writesPerMinute);
+        : takeCallToken('write', WRITES_PER_MINUTE);
       if (seconds > 0) throw new Failure('too_many_requests');
     }
     const body = isRead(exchange) ? undefined : await readInput(exchange);
@@ -174,7 +174,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
 async function readInput(exchange: RequestResponse): Promise<unknown> {
   // A call without a body needs no content type.
   if (!exchange.request.headers['content-type']) return undefined;
-  const body = await readBody(exchange, maxBodyBytes).catch((cause: unknown) => {
+  const body = await readBody(exchange, MAX_BODY_BYTES).catch((cause: unknown) => {
     throw new Failure('bad_request', { cause });
   });
   if (!body) throw new Failure('payload_too_large');
@@ -182,13 +182,13 @@ async function readInput(exchange: RequestResponse): Promise<unknown> {
 }
 
 /** In bytes. A smaller answer fits into one packet either way. */
-const minCompressedBytes = 1_400;
+const MIN_COMPRESSED_BYTES = 1_400;
 
 /** Higher levels save little and take much longer, and a client is waiting for this answer. */
-const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, fastCompression),
+  br: (body: Buffer) => promisify(brotliCompress)(body, FAST_COMPRESSION),
   gzip: promisify(gzip),
 };
 
@@ -200,12 +200,12 @@ async function compressAndSend(
   { status, headers, text }: ApiAnswer & { readonly text: string },
 ): Promise<void> {
   const body = Buffer.from(text);
-  const isWorthIt = isRead(exchange) && status === 200 && body.length >= minCompressedBytes;
+  const isWorthCompressing = isRead(exchange) && status === 200 && body.length >= MIN_COMPRESSED_BYTES;
   const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
-  const [encoding = 'identity'] = isWorthIt ? acceptedEncodings(accepted) : [];
+  const [encoding = 'identity'] = isWorthCompressing ? acceptedEncodings(accepted) : [];
   if (encoding === 'identity') return send(exchange, { status, headers, body });
-  const shrunk = await compressors[encoding](body);
-  send(exchange, { status, headers: { ...headers, 'content-encoding': encoding }, body: shrunk });
+  const compressed = await compressors[encoding](body);
+  send(exchange, { status, headers: { ...headers, 'content-encoding': encoding }, body: compressed });
 }
 
 function send(

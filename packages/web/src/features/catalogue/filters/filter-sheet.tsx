@@ -5,7 +5,7 @@ import { CornerButton } from '../../../ui/actions/icon-button.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { useModal } from '../../../ui/overlays/modal.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
-import { DaysFilter } from './dates-filter.tsx';
+import { DaysFilter } from './days-filter.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { useFilterTexts } from './filter-texts.ts';
 

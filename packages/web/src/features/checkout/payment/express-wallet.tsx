@@ -22,7 +22,10 @@ const loadStripeWallet = () => import('./stripe-wallet.tsx');
  */
 export function ExpressWallet({ options, wallet, choice, onPay }: ExpressWalletProps) {
   const t = useText();
-  const words = useBindingWords(options, { method: 'web-payments', isAuthorisedOnly: options.isHeldOnly });
+  const words = useBindingWords(options, {
+    method: 'web-payments',
+    isAuthorisedOnly: options.isAuthorisedOnly,
+  });
   const { gateway, publishableKey, total } = options;
   const isWanted = wallet.isOffered && gateway === 'stripe';
   const StripeWallet = useLazyComponent(loadStripeWallet, isWanted);

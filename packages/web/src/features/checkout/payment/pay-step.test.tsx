@@ -326,7 +326,7 @@ test('In German the pay button has exactly the words that the law requires', asy
 
 test('An on-request trip explains who answers, and offers only the methods that the server lists for it', async () => {
   const { quote } = await openPayment([], {
-    options: { isHeldOnly: true, methods: ['credit-card', 'paypal'] },
+    options: { isAuthorisedOnly: true, methods: ['credit-card', 'paypal'] },
   });
   expect(screen.getByText(english('pay.heldOnly', { vendor: quote.vendor.name }))).toBeTruthy();
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();

@@ -44,7 +44,7 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
           address: sideBySide([trader.street, trader.city], messages),
         })}
       </p>
-      {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
+      {options.isAuthorisedOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
       <p>
         {t('pay.accept')}
         {gap}

@@ -164,7 +164,7 @@ test('The method of another cart is not selected again', () => {
 });
 
 test('An on-request trip only authorises the money with any method, and shows no choice for it', () => {
-  openMethods({ isHeldOnly: true });
+  openMethods({ isAuthorisedOnly: true });
   expect(chosen()).toBe('credit-card, authorised, false');
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
 });
@@ -284,6 +284,6 @@ test('Only an on-request trip explains that the supplier answers and what happen
   const { unmount } = openTerms();
   expect(screen.queryByText(words)).toBeNull();
   unmount();
-  openTerms({ isHeldOnly: true });
+  openTerms({ isAuthorisedOnly: true });
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentM
       <>
         {fields}
         {/* This trip is confirmed at once. To wait for the supplier is for those who look for it. */}
-        {!options.isHeldOnly && (
+        {!options.isAuthorisedOnly && (
           <Disclosure moreLabel={t('pay.holdOnlyTitle')} lessLabel={t('pay.holdOnlyTitle')}>
             <p className="type-small text-ink-2">{t('pay.holdOnlyText')}</p>
             <Checkbox

@@ -88,7 +88,7 @@ test('A currency without minor units is not multiplied', async () => {
 
 test('For an on-request trip the wallet only authorises the money, and its button books', async () => {
   const stripe = playWallets();
-  await openWallet({ isHeldOnly: true });
+  await openWallet({ isAuthorisedOnly: true });
   expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ captureMethod: 'manual' }));
   expect(stripe.create).toHaveBeenCalledWith('expressCheckout', {
     buttonType: { applePay: 'book', googlePay: 'book' },

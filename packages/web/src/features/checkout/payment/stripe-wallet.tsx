@@ -63,19 +63,19 @@ function namesOf(available: Readonly<Record<string, boolean>>): readonly string[
 }
 
 function walletsOf(stripe: StripeScript, options: PaymentOptions, locale: string) {
-  const { total, currency, isHeldOnly } = options;
+  const { total, currency, isAuthorisedOnly } = options;
   const elements = stripe.elements({
     locale,
     mode: 'payment',
     amount: fromDecimal(total, currency).amount,
     currency: currency.toLowerCase(),
-    captureMethod: isHeldOnly ? 'manual' : 'automatic',
+    captureMethod: isAuthorisedOnly ? 'manual' : 'automatic',
     paymentMethodTypes: ['card'],
     paymentMethodCreation: 'manual',
   });
   // Of the labels that these buttons offer, “buy” says that it costs money. A booking on request is not
   // bought yet.
-  const word = isHeldOnly ? 'book' : 'buy';
+  const word = isAuthorisedOnly ? 'book' : 'buy';
   const wallets = elements.create('expressCheckout', { buttonType: { applePay: word, googlePay: word } });
   return { wallets, tokenise };
 

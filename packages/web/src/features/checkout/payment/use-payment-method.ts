@@ -58,7 +58,7 @@ export function usePaymentMethod(options: PaymentOptions, hasWallet: boolean): P
     method,
     offered,
     authorize: isCard && authorize,
-    isAuthorisedOnly: options.isHeldOnly || method === 'authorise-card' || (isCard && authorize),
+    isAuthorisedOnly: options.isAuthorisedOnly || method === 'authorise-card' || (isCard && authorize),
     choose,
     setAuthorize,
   };

@@ -19,8 +19,8 @@ export function matchAll(
   // Only the documents of the rarest unit must be looked up in the others.
   units.sort((a, b) => countPostings(a) - countPostings(b));
   const count = collectCandidates(segment, units[0] ?? [], documentsInFilter);
-  units.slice(1).forEach((unit, before) => {
-    for (const list of unit) narrowCandidates(segment, list, { count, stage: before + 1 });
+  units.slice(1).forEach((unit, unitIndex) => {
+    for (const list of unit) narrowCandidates(segment, list, { count, stage: unitIndex + 1 });
   });
   const { candidates, stage, sum } = scratchFor(segment.ids.length);
   for (let index = 0; index < count; index++) {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useRootStore } from '../../../store/root-store.ts';
-import { DaysFilter } from './dates-filter.tsx';
+import { DaysFilter } from './days-filter.tsx';
 
 const today = '2037-05-14' as LocalDate;
 

@@ -8,7 +8,7 @@ import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, pathOf, type RequestResponse } from '../server/request-response.ts';
 
 // An answer of a passkey may take a few kilobytes.
-const largestBody = 16 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
 
 /** Reads a form of our own pages. Otherwise it answers by itself and returns undefined. */
 export async function readForm(
@@ -21,7 +21,7 @@ export async function readForm(
     sendError(exchange, 'forbidden');
     return undefined;
   }
-  const body = await readBody(exchange, largestBody);
+  const body = await readBody(exchange, MAX_FORM_BYTES);
   if (!body) {
     hangUpAfter(exchange);
     sendError(exchange, 'payload_too_large');
@@ -34,7 +34,7 @@ export async function readForm(
 }
 
 /** Refuses what no database stores in the address of a request, for routes that look up what stands there. */
-export function textOnly(answer: Route['answer']): Route['answer'] {
+export function refuseUnstorableText(answer: Route['answer']): Route['answer'] {
   return (exchange) => {
     const query = new URLSearchParams(exchange.url.slice(pathOf(exchange).length));
     if (!/%00/.test(pathOf(exchange)) && [...query].flat().every(isText)) return answer(exchange);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallCatalogue } from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { readExchange } from './exchange.ts';
+import { readExchange } from './exchange-rates.ts';
 
 let testDb: TestDatabase;
 
