@@ -11,6 +11,17 @@ watchViews();
 const amountInEuros = ({ to, currency }: { to: number; currency: 'EUR' | 'USD' }) =>
   currency === 'EUR' ? to : to * 0.9;
 
+test('A list with one price shows it, without a slider', () => {
+  const bounds = { min: 39, max: 49, histogram: [3], from: null, to: null };
+  renderOnPage(
+    <PriceFilter bounds={bounds} chosen={undefined} format={(amount) => `€${amount}`} onChange={() => {}} />,
+  );
+  act(() => bringIntoView());
+  expect(screen.getByText('Price here: €39')).toBeTruthy();
+  expect(screen.queryAllByRole('slider')).toEqual([]);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
 async function shown(chosen?: { to: number; currency: 'EUR' | 'USD' }) {
   const onChange = vi.fn();
   const histogram = [...Array<number>(18).fill(0), 4, 1];

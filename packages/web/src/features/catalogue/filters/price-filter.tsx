@@ -42,6 +42,9 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
 
   const handles = moving ?? { low: from ?? low, high: to ?? high };
+  const highestPrice = bounds.max - priceMargin;
+  const hasPrices = highestPrice > 0 && bounds.max < noPrices;
+  const hasOnePrice = hasPrices && bounds.min === highestPrice;
 
   function commit(value: { low: number; high: number }) {
     setMoving(undefined);
@@ -50,6 +53,13 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
     onChange(span);
   }
 
+  // Nothing can be chosen between one price and itself. A limit chosen elsewhere can still be moved or removed.
+  if (hasOnePrice && !chosen)
+    return (
+      <FilterGroup legend={t('filters.price')}>
+        <p className="type-small text-ink-2 pb-2">{t('filters.priceHere', { price: format(bounds.min) })}</p>
+      </FilterGroup>
+    );
   return (
     <FilterGroup legend={t('filters.price')}>
       <div ref={place} className="needs-js min-h-36">
@@ -67,9 +77,11 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
           />
         )}
       </div>
-      {bounds.max > priceMargin && bounds.max < noPrices && (
+      {hasPrices && (
         <p className="type-small text-ink-2 pb-2">
-          {t('filters.pricesHere', { from: format(bounds.min), to: format(bounds.max - priceMargin) })}
+          {hasOnePrice
+            ? t('filters.priceHere', { price: format(bounds.min) })
+            : t('filters.pricesHere', { from: format(bounds.min), to: format(highestPrice) })}
         </p>
       )}
       <div className="no-js flex items-center gap-3 pt-2">
