@@ -26,7 +26,7 @@ import {
   replyReviewCommand,
   reviewsCommand,
 } from './content/reviews.ts';
-import { importTimetableCommand } from './content/timetable.ts';
+import { exportTimetableCommand, importTimetableCommand } from './content/timetable.ts';
 import { backupCommand, restoreCommand } from './operations/backup.ts';
 import { checkCommand } from './operations/check.ts';
 import { migrateCommand } from './operations/migrate.ts';
@@ -66,6 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'erase-account': eraseAccountCommand,
   export: exportCommand,
   'export-account': exportAccountCommand,
+  'export-timetable': exportTimetableCommand,
   image: imageCommand,
   import: importCommand,
   'import-timetable': importTimetableCommand,

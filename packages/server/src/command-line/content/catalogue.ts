@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
@@ -13,6 +12,7 @@ import { type Command, readOptions, UsageError } from '../command.ts';
 import { counted } from '../counted.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export const importCommand: Command = {
   summary: 'Imports a catalogue: places, suppliers and products.',
@@ -111,10 +111,4 @@ export const exportCommand: Command = {
 
 function existingJsonFiles(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-}
-
-/** Under its own name a file is never partial: it is written under another name and then renamed. */
-async function writeAtomically(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.part`, text);
-  await rename(`${path}.part`, path);
 }

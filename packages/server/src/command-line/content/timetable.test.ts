@@ -114,3 +114,26 @@ test('Checking a timetable does not migrate the database', async () => {
   const { rows } = await testDb.database.pool.query(`select from pg_tables where schemaname = 'public'`);
   expect(rows).toEqual([]);
 });
+
+test('An exported timetable fills an empty folder only, and can be imported', async () => {
+  const testDb = await testDatabase();
+  onTestFinished(() => testDb.drop());
+  const line = commandLine({ databaseUrl: testDb.url });
+  const folder = emptyFolder();
+  const file = join(emptyFolder(), 'timetable.json');
+  const lines = [lineEntry('bluebird', ['serena'])];
+  writeFileSync(file, JSON.stringify({ ports, lines, sailings: [sailing('porto')] }));
+  await line.run('import-timetable', file);
+  expect(await line.run('export-timetable', folder, '--csv')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(`Written to ${folder} (sailings: 1, ships: 1, ports: 2).`),
+  });
+  expect((await line.run('import-timetable', folder)).printed).toContain(
+    'Imported (sailings: 1, ships: 1, ports: 2).',
+  );
+  expect((await line.run('export-timetable', folder)).printed).toContain('is not empty');
+  expect(await line.run('export-timetable', join(folder, 'new'), '--from', '2027-02-30')).toMatchObject({
+    status: 2,
+  });
+  expect(await line.run('export-timetable')).toMatchObject({ status: 2 });
+});

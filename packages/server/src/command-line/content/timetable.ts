@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { migrate } from '../../database/migrate.ts';
 import {
@@ -7,12 +9,14 @@ import {
   type TimetableImported,
 } from '../../features/bookings/changed-calls/import-checked-timetable.ts';
 import type { CatalogueSource } from '../../features/catalogue/import/read-catalogue.ts';
+import { exportTimetable } from '../../features/cruises/export/export-timetable.ts';
 import { findFleet } from '../../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../../features/cruises/import/read-timetable.ts';
 import { httpTimetable } from '../../gateways/timetable/http.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const flag = { type: 'boolean' } as const;
 
@@ -74,3 +78,40 @@ function printBookings(
     `Bookings with new times that still fit: ${fit}. That no longer fit: ${unfit}. That lose their port: ${skipped}.`,
   );
 }
+
+export const exportTimetableCommand: Command = {
+  summary: 'Exports ports, cruise lines, ships and sailings as files that can be imported.',
+  usage: [
+    '<folder> [--csv] [--from <day>]',
+    '<folder>      where the files are written; it must be empty or not exist yet',
+    '--csv         writes the sailings as CSV, without the landscapes that ships pass',
+    '--from <day>  leaves out sailings that end before this day, such as 2027-05-15',
+  ],
+  async run(args, context) {
+    const { values, positionals } = readOptions(args, { csv: flag, from: { type: 'string' } }, 1);
+    const [path] = positionals;
+    if (path === undefined) throw new UsageError('Missing <folder>.');
+    const { from, csv } = values;
+    if (typeof from === 'string' && parseLocalDate(from) === undefined)
+      throw new UsageError(`--from is not a day, such as 2027-05-15: ${from}`);
+    const folder = resolve(path);
+    // An import reads all files of the folder, so none of an earlier export may remain.
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new CannotStart(`${folder} is not empty.`);
+    mkdirSync(folder, { recursive: true });
+    const { sailings, ships, ports, passages } = await withDatabase(
+      context,
+      { mayCreate: false },
+      ({ database }) =>
+        exportTimetable(database, {
+          from: typeof from === 'string' ? from : undefined,
+          sailingsAs: csv === true ? 'csv' : 'json',
+          onFile: (name, text) => writeAtomically(join(folder, name), text),
+        }),
+    );
+    context.print(`Written to ${folder} (sailings: ${sailings}, ships: ${ships}, ports: ${ports}).`);
+    if (passages > 0)
+      context.print(`Not exported, because CSV has no room for them: ${passages} landscapes.`);
+    return 0;
+  },
+};

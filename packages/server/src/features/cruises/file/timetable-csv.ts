@@ -1,5 +1,6 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { isPortCall, type SailingEntry } from './timetable-file.ts';
 
 /** Columns of a timetable in CSV, which has one line for each port call. The first six and the times are needed. */
 const COLUMNS = [
@@ -103,4 +104,27 @@ function withoutMissing(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   );
+}
+
+/** Writes sailings in the form that `readTimetableCsv` reads. Landscapes that ships pass are left out. */
+export function printTimetableCsv(sailings: readonly SailingEntry[]): string {
+  const lines = sailings.flatMap((sailing) => {
+    const titles = Object.fromEntries(
+      MESSAGE_LOCALES.map((locale) => [`title_${locale}`, sailing.titles[locale]]),
+    );
+    return sailing.calls.filter(isPortCall).map(({ allAboard, tender, ...call }) => {
+      const fields: Readonly<Record<string, unknown>> = {
+        ...{ ship: sailing.ship, starts: sailing.starts, ...titles, ...call },
+        ...{ all_aboard: allAboard, tender: tender && 'yes' },
+      };
+      return COLUMNS.map((column) => quoted(fields[column])).join(',');
+    });
+  });
+  return [COLUMNS.join(','), ...lines, ''].join('\n');
+}
+
+/** Both separators that the reader knows are quoted. */
+function quoted(value: unknown): string {
+  const text = value === undefined ? '' : String(value);
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
