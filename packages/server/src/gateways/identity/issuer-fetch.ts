@@ -2,8 +2,19 @@ import { IssuerUnavailable } from './issuer-unavailable.ts';
 
 type Fetch = (url: string, options: object) => Promise<Response>;
 
-/** Milliseconds that a traveller waits for an issuer at most. */
+type IssuerFetchOptions = {
+  readonly fetch?: Fetch;
+  readonly longestMs?: number;
+};
+
+/** Milliseconds that a traveller waits for somebody else's issuer at most. */
 const LONGEST_MS = 5_000;
+
+/**
+ * For the embedded issuer, which runs in this process: its first answer also loads it and makes its keys. On a busy
+ * machine that takes longer than LONGEST_MS, and giving up would only ask the same process again.
+ */
+export const LONGEST_EMBEDDED_MS = 20_000;
 
 /** Largest answer of an issuer that is read, in bytes. */
 const largestAnswer = 256 * 1024;
@@ -13,11 +24,14 @@ const largestAnswer = 256 * 1024;
  */
 export function issuerFetch(
   issuer: string,
-  fetch: Fetch = (url, options) => globalThis.fetch(url, options),
+  {
+    fetch = (url, options) => globalThis.fetch(url, options),
+    longestMs = LONGEST_MS,
+  }: IssuerFetchOptions = {},
 ): Fetch {
   return async (url, options) => {
     try {
-      const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(LONGEST_MS) });
+      const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(longestMs) });
       if (answer.status >= 500 || answer.status === 429)
         throw new Error(`It answered ${answer.status} to ${new URL(url).pathname}.`);
       const body = Buffer.from(await answer.arrayBuffer());

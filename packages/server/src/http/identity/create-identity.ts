@@ -10,7 +10,7 @@ import { listMemberships } from '../../features/organisations/memberships.ts';
 import { discoverIssuer, lastKnownIssuer } from '../../gateways/identity/discovery.ts';
 import { CLIENT_ID, clientSecret } from '../../gateways/identity/embedded/client.ts';
 import type { IssuerClientSettings } from '../../gateways/identity/issuer-client.ts';
-import { issuerFetch } from '../../gateways/identity/issuer-fetch.ts';
+import { issuerFetch, LONGEST_EMBEDDED_MS } from '../../gateways/identity/issuer-fetch.ts';
 import { identityScopes, shopScopes } from '../../gateways/identity/scopes.ts';
 import type { Bundle } from '../pages/web-bundle.ts';
 import { shopStyle } from '../responses/shop-style.ts';
@@ -94,7 +94,10 @@ export function createIdentity(input: IdentityInput): Identity {
       clientSecret: clientSecret(await secret()),
       scope: shopScopes.join(' '),
       // The public address may not be reachable from this machine.
-      fetch: issuerFetch(issuerName, (url, options) => fetch(url.replace(publicUrl, ownAddress()), options)),
+      fetch: issuerFetch(issuerName, {
+        fetch: (url, options) => fetch(url.replace(publicUrl, ownAddress()), options),
+        longestMs: LONGEST_EMBEDDED_MS,
+      }),
     };
   }
   const issuer: IdentityIssuer = {
