@@ -93,18 +93,18 @@ export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTex
   de: {
     label: 'Rückkehrzusage',
     ofTrip: (limit) =>
-      `Kommen Sie durch diesen Ausflug zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu ${limit} pro Person.`,
-    ofUnfitTrip: 'Bei den neuen Liegezeiten gilt die Zusage für diesen Ausflug nicht.',
+      `Verpassen Sie durch diesen Ausflug Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
+    ofUnfitTrip: 'Mit den neuen Liegezeiten gilt die Zusage für diesen Ausflug nicht mehr.',
     ofTrips: (limit) =>
-      `Kommen Sie durch einen dieser Ausflüge zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu ${limit} pro Person.`,
+      `Verpassen Sie durch einen dieser Ausflüge Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
     terms: 'Bedingungen der Rückkehrzusage',
     limitNow: (limit) => `Für heutige Buchungen beträgt der Höchstbetrag ${limit} pro Person.`,
   },
   'zh-Hans': {
     label: '误船补偿承诺',
-    ofTrip: (limit) => `若因本行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
-    ofUnfitTrip: '按新的靠港时间，本承诺不适用于该行程。',
-    ofTrips: (limit) => `若因以下行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
+    ofTrip: (limit) => `如果因本行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
+    ofUnfitTrip: '邮轮靠港时间变更后，本承诺不再适用于本行程。',
+    ofTrips: (limit) => `如果因以下行程晚归误船，我们承担您前往下一港口的费用，每人最高${limit}。`,
     terms: '误船补偿承诺条款',
     limitNow: (limit) => `现在预订，每人最高金额为${limit}。`,
   },

@@ -165,7 +165,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     lastBoarding: ['Spätestens an Bord', '18:00 Uhr (Ortszeit lisbon (de))'],
     returnPromise: [
       'Rückkehrzusage',
-      'Kommen Sie durch diesen Ausflug zu spät, zahlen wir Ihre Reise zum nächsten Hafen: bis zu 1.000 € pro Person.',
+      'Verpassen Sie durch diesen Ausflug Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu 1.000 € pro Person.',
     ],
     transfer: ['Gewünschter Transfer', 'Hin und zurück'],
     ship: ['Schiff', 'MSC Seaview'],
@@ -194,7 +194,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     call: ['停靠港口', 'South quay (zh)'],
     inPort: ['靠港时间', '07:00至18:30（lisbon (zh)时间）'],
     lastBoarding: ['最晚返船时间', '18:00（lisbon (zh)时间）'],
-    returnPromise: ['误船补偿承诺', '若因本行程晚归误船，我们承担您前往下一港口的费用，每人最高€1,000。'],
+    returnPromise: ['误船补偿承诺', '如果因本行程晚归误船，我们承担您前往下一港口的费用，每人最高€1,000。'],
     transfer: ['接送需求', '往返'],
     ship: ['邮轮', 'MSC Seaview'],
     pier: ['码头或泊位', 'Alcântara'],
