@@ -12,7 +12,7 @@ export const RETURN_PROMISE_VERSIONS = ['2026-11-29'] as const;
 /** The version with which trips are sold now. */
 export const RETURN_PROMISE_VERSION = RETURN_PROMISE_VERSIONS[0];
 
-/** What we pay if a trip that was sold as fitting brings its travellers back late: at most this much for each of them. */
+/** What we pay if a trip that was sold as fitting makes its travellers miss their ship: at most this much for each of them. */
 export type ReturnPromise = NonNullable<BookedShip['returnPromise']>;
 
 /** The operator's setting: how much is promised to each traveller now. */
@@ -83,10 +83,10 @@ export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTex
   en: {
     label: 'Return promise',
     ofTrip: (limit) =>
-      `If this trip brings you back late, we pay your way to the next port, up to ${limit} a person.`,
+      `If this trip makes you miss your ship, we pay your way to the next port, up to ${limit} a person.`,
     ofUnfitTrip: 'With the ship’s new times, the promise doesn’t apply to this trip.',
     ofTrips: (limit) =>
-      `If one of these trips brings you back late, we pay your way to the next port, up to ${limit} a person.`,
+      `If one of these trips makes you miss your ship, we pay your way to the next port, up to ${limit} a person.`,
     terms: 'Terms of the return promise',
     limitNow: (limit) => `For bookings made now, the limit is ${limit} a person.`,
   },
