@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../packages/server/src/database/connect.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
 import { readSettings } from '../packages/server/src/env.ts';
-import { importVaried } from './vary/import-varied.ts';
+import { importVariedProducts } from './vary/import-varied.ts';
 
 /**
  * Fills the configured database with 1,000 to 1,000,000 products, to test the shop at that size:
@@ -27,10 +27,10 @@ const opened = await openDatabase({
 try {
   const migrations = fileURLToPath(new URL('../packages/server/migrations', import.meta.url));
   await migrate(opened.database, migrations, (line) => console.log(line));
-  await importVaried(opened.database, {
+  await importVariedProducts(opened.database, {
     products,
     seed,
-    onProducts: (count) => console.log(`${count} of ${products}`),
+    onProgress: (count) => console.log(`${count} of ${products}`),
   });
 } finally {
   await opened.close();

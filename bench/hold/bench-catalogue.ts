@@ -4,7 +4,7 @@ import type { Database } from '../../packages/server/src/database/connect.ts';
 import { catalogueId } from '../../packages/server/src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { refreshRates } from '../../packages/server/src/features/catalogue/prices/refresh-rates.ts';
-import { fileRates } from '../../packages/server/src/gateways/rates/embedded.ts';
+import { ratesFromFile } from '../../packages/server/src/gateways/rates/embedded.ts';
 import { placeWith, productRow } from '../../packages/server/test-support/catalogue/place-file.ts';
 import { bookBoat, cruiseProduct } from './booked-boat.ts';
 
@@ -35,7 +35,7 @@ export async function makeCatalogue(database: Database): Promise<void> {
     ],
   });
   const today = localDateAt(new Date(), 'UTC');
-  await refreshRates(database, { source: fileRates('demo/rates.json'), today });
+  await refreshRates(database, { source: ratesFromFile('demo/rates.json'), today });
   await importPlaces(database, { places: [placeWith('lisbon', [product, cruiseProduct])], today });
   await database.pool.query('update product_options set capacity = 100000000 where id = $1', [sail.optionId]);
   await bookBoat(database, today);

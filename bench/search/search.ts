@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importVaried } from '../../demo/vary/import-varied.ts';
+import { importVariedProducts } from '../../demo/vary/import-varied.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { type Calls, getRequest, sendCalls } from '../hold/calls.ts';
@@ -43,7 +43,7 @@ try {
   const measured: Measured[] = [];
   for (const size of sizes) {
     say(`${whole(size)} products`);
-    await importVaried(database, { products: size, seed: 1 });
+    await importVariedProducts(database, { products: size, seed: 1 });
     const of = await measure(size);
     measured.push(of);
     lines.push(...of.lines, await engineLine(size));

@@ -4,14 +4,14 @@ import type { Database } from '../../packages/server/src/database/connect.ts';
 import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { readPlaces } from '../../packages/server/src/features/catalogue/import/read-catalogue.ts';
 import { refreshRates } from '../../packages/server/src/features/catalogue/prices/refresh-rates.ts';
-import { fileRates } from '../../packages/server/src/gateways/rates/embedded.ts';
+import { ratesFromFile } from '../../packages/server/src/gateways/rates/embedded.ts';
 import { varyPlaces } from './vary-places.ts';
 
-export type ImportVaried = {
+export type ImportVariedInput = {
   readonly products: number;
   readonly seed: number;
   /** Called with the number of products imported so far. */
-  readonly onProducts?: (count: number) => void;
+  readonly onProgress?: (count: number) => void;
 };
 
 const demo = new URL('../', import.meta.url);
@@ -21,21 +21,21 @@ const atOnce = 1_000;
  * Fills a database with that many products of the demonstration data. It imports part by part, because a
  * million do not fit in memory.
  */
-export async function importVaried(
+export async function importVariedProducts(
   database: Database,
-  { products, seed, onProducts = () => {} }: ImportVaried,
+  { products, seed, onProgress = () => {} }: ImportVariedInput,
 ): Promise<void> {
   const folder = new URL('places/', demo);
   const names = (await readdir(folder)).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
   const { places } = readPlaces(names.map((name, at) => ({ name, text: texts[at] ?? '' })));
   const today = localDateAt(new Date(), 'UTC');
-  await refreshRates(database, { source: fileRates(new URL('rates.json', demo).pathname), today });
+  await refreshRates(database, { source: ratesFromFile(new URL('rates.json', demo).pathname), today });
   let count = 0;
   for (const place of varyPlaces(places, { products, seed, atOnce })) {
     await importPlaces(database, { places: [place], today });
     count += place.products.length;
-    onProducts(count);
+    onProgress(count);
   }
   await analyse(database);
 }

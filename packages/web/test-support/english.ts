@@ -1,11 +1,11 @@
 import { formatMessage } from '@ashore/core/locale/format-message.ts';
 import en from '../src/i18n/messages/en.json' with { type: 'json' };
-import type { Text } from '../src/i18n/texts.ts';
+import type { TextOf } from '../src/i18n/texts.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = en;
 
 /** The English texts, formatted as on a page. */
-export const english: Text = (key, values = {}) => {
+export const english: TextOf = (key, values = {}) => {
   const [namespace = '', name = ''] = key.split('.');
   return formatMessage(tables[namespace]?.[name] ?? key, values, 'en-GB', 'en');
 };

@@ -3,7 +3,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import de from '../src/i18n/messages/de.json' with { type: 'json' };
 import en from '../src/i18n/messages/en.json' with { type: 'json' };
 import zhHans from '../src/i18n/messages/zh-Hans.json' with { type: 'json' };
-import type { Text } from '../src/i18n/texts.ts';
+import type { TextOf } from '../src/i18n/texts.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   en,
@@ -12,7 +12,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
 };
 
 /** The texts of a page in one language, formatted as on it. */
-export function textsIn(locale: Locale): Text {
+export function textsIn(locale: Locale): TextOf {
   const { messages, intl } = localeTable[locale];
   return (key, values = {}) => {
     const [namespace = '', name = ''] = key.split('.');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts';
 import { maxRetries } from '../../support/max-retries.ts';
 import { texts } from '../../support/texts.ts';
 
-const { answer } = texts.en;
+const englishTexts = texts.en.answer;
 
 /** A traveller requests to book, and the supplier opens the link in the email. */
 async function openAnswerLink(page: Page, language: 'en' | 'de' = 'en') {
@@ -14,9 +14,9 @@ async function openAnswerLink(page: Page, language: 'en' | 'de' = 'en') {
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   await page.goto(`/${language}/${await link()}`);
   await expect(page.getByText(booking.orderNumber)).toBeVisible();
-  const state = async () =>
+  const readState = async () =>
     (await (await page.request.get(`/api/bookings/${booking.accessKey}`, { maxRetries })).json()).state;
-  return { booking, state };
+  return { booking, readState };
 }
 
 /** The link in the email about this order. Only requests from this machine may read the mailbox. */
@@ -32,31 +32,31 @@ async function findAnswerLink(page: Page, orderNumber: string): Promise<string> 
 test('A supplier accepts a request: the card is charged, the travellers get tickets, and the link shows the answer', async ({
   page,
 }) => {
-  const { state } = await openAnswerLink(page);
+  const { readState } = await openAnswerLink(page);
   await expect(page).not.toHaveURL(/token/);
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: answer.accept }).click();
-  await expect(page.getByRole('status').filter({ hasText: answer.accepted })).toBeFocused();
-  await expect.poll(state, { timeout: 30_000 }).toBe('confirmed');
+  await page.getByRole('button', { name: englishTexts.accept }).click();
+  await expect(page.getByRole('status').filter({ hasText: englishTexts.accepted })).toBeFocused();
+  await expect.poll(readState, { timeout: 30_000 }).toBe('confirmed');
   await page.reload();
-  await expect(page.getByText(answer.alreadyAccepted)).toBeVisible();
-  await expect(page.getByRole('button', { name: answer.accept })).toHaveCount(0);
+  await expect(page.getByText(englishTexts.alreadyAccepted)).toBeVisible();
+  await expect(page.getByRole('button', { name: englishTexts.accept })).toHaveCount(0);
 });
 
 test('A supplier declines a request: the page asks for the reason first, and the travellers read that reason @phone', async ({
   page,
 }) => {
-  const words = texts.de.answer;
-  const { booking, state } = await openAnswerLink(page, 'de');
-  await page.getByRole('button', { name: words.decline }).click();
-  const reason = page.getByLabel(words.reason);
+  const germanTexts = texts.de.answer;
+  const { booking, readState } = await openAnswerLink(page, 'de');
+  await page.getByRole('button', { name: germanTexts.decline }).click();
+  const reason = page.getByLabel(germanTexts.reason);
   await expect(reason).toBeFocused();
-  expect(await state()).toBe('on_request');
+  expect(await readState()).toBe('on_request');
   await reason.fill('Das Boot ist in der Werft.');
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: words.sendNo }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.declined })).toBeFocused();
-  expect(await state()).toBe('declined');
+  await page.getByRole('button', { name: germanTexts.sendNo }).click();
+  await expect(page.getByRole('status').filter({ hasText: germanTexts.declined })).toBeFocused();
+  expect(await readState()).toBe('declined');
   await page.goto(`/de/booking#key=${booking.accessKey}`);
   await expect(page.getByText('Das Boot ist in der Werft.')).toBeVisible();
 });

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
   await useOtherClientAddress(page, '**/api/newsletter/**');
 });
 
-async function subscribe(page: Page, language: keyof typeof texts, address: string) {
+async function subscribe(page: Page, language: keyof typeof texts, emailAddress: string) {
   const shell = texts[language].shell;
   await page.goto(`/${language}/newsletter`);
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: shell.emailAddress }).fill(address);
+  await main.getByRole('textbox', { name: shell.emailAddress }).fill(emailAddress);
   // Leaving the page before the answer would abort the request.
   const response = page.waitForResponse('**/api/newsletter/**');
   await main.getByRole('button', { name: shell.subscribe }).click();
@@ -22,8 +22,8 @@ async function subscribe(page: Page, language: keyof typeof texts, address: stri
 }
 
 /** Opens the newest email to this reader with that subject as soon as it has arrived. Returns its text. */
-async function openMail(page: Page, address: string, subject: string): Promise<string> {
-  const line = page.getByRole('link').filter({ hasText: address }).filter({ hasText: subject });
+async function openEmail(page: Page, emailAddress: string, subject: string): Promise<string> {
+  const line = page.getByRole('link').filter({ hasText: emailAddress }).filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(line.first()).toBeVisible({ timeout: 500 });
@@ -32,11 +32,12 @@ async function openMail(page: Page, address: string, subject: string): Promise<s
   return (await page.locator('pre').textContent()) ?? '';
 }
 
-const linkIn = (mail: string, part: string) => new RegExp(`https?://\\S+/${part}\\S+`).exec(mail)?.[0] ?? '';
+const linkIn = (email: string, path: string) =>
+  new RegExp(`https?://\\S+/${path}\\S+`).exec(email)?.[0] ?? '';
 
 // What the form and the pages behind the links say: newsletter.test.tsx and email-link.test.tsx.
 
-for (const [language, question, welcomed] of [
+for (const [language, confirmSubject, welcomeSubject] of [
   ['en', 'Please confirm your subscription', 'You’ve subscribed'],
   ['de', 'Bitte bestätigen Sie Ihr Abonnement', 'Sie haben den Newsletter'],
   ['zh-Hans', '请确认订阅', '您已成功订阅'],
@@ -48,11 +49,11 @@ for (const [language, question, welcomed] of [
   }) => {
     test.slow();
     const { shell, newsletter } = texts[language];
-    const address = newEmailAddress('mara');
-    const main = await subscribe(page, language, address);
+    const emailAddress = newEmailAddress('mara');
+    const main = await subscribe(page, language, emailAddress);
     await expect(main.getByText(shell.newsletterSuccess)).toBeVisible();
 
-    const mail = await openMail(page, address, question);
+    const email = await openEmail(page, emailAddress, confirmSubject);
     const html = await request.get(page.url().replace(/text$/, 'html'));
     await expectNoAxeFindings(page);
     await page.goto('/mailbox');
@@ -63,7 +64,7 @@ for (const [language, question, welcomed] of [
     // Landmarks are those of the program in which an email is read.
     await expectNoAxeFindings(page, { except: ['landmark-one-main', 'region'] });
 
-    const link = linkIn(mail, 'newsletter/confirm');
+    const link = linkIn(email, 'newsletter/confirm');
     // Mail programs open every link in an email before its reader does.
     expect((await request.get(link)).status()).toBe(200);
     await page.goto(link);
@@ -74,10 +75,10 @@ for (const [language, question, welcomed] of [
     await page.getByRole('button', { name: newsletter.confirm, exact: true }).click();
     await expect(page.getByText(newsletter.confirmed)).toBeVisible();
 
-    await subscribe(page, language, address.toUpperCase());
+    await subscribe(page, language, emailAddress.toUpperCase());
     await expect(main.getByText(shell.newsletterAlready, { exact: true })).toBeVisible();
 
-    await page.goto(linkIn(await openMail(page, address, welcomed), 'unsubscribe'));
+    await page.goto(linkIn(await openEmail(page, emailAddress, welcomeSubject), 'unsubscribe'));
     await expect(page).toHaveURL(new RegExp(`/${language}/newsletter/unsubscribe$`));
     await page.getByRole('button', { name: newsletter.leave, exact: true }).click();
     await expect(page.getByText(newsletter.left)).toBeVisible();

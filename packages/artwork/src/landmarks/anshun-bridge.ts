@@ -28,7 +28,7 @@ export const anshunBridge: Landmark = {
         tileDim,
       );
     };
-    const room = (x: number, half: number, foot: number, top: number, gap: number) => {
+    const colonnade = (x: number, half: number, foot: number, top: number, gap: number) => {
       sheet.rect(x - half, top, half * 2, foot - top, hollow);
       for (let at = x - half; at <= x + half - 2; at += gap) sheet.rect(at, top, 2, foot - top, wood);
       sheet.rect(x - half, top, half * 2, 2, wood);
@@ -46,18 +46,18 @@ export const anshunBridge: Landmark = {
       'M-90 0Q-88-22-66-22T-42 0H-46Q-48-18-66-18T-86 0zM-28 0Q-26-27 0-27T28 0H24Q22-23 0-23T-24 0zM42 0Q44-22 66-22T90 0H86Q84-18 66-18T46 0z',
       mix(lit, light, 0.4),
     );
-    room(-62, 38, -22, -39, 8);
-    room(62, 38, -22, -39, 8);
+    colonnade(-62, 38, -22, -39, 8);
+    colonnade(62, 38, -22, -39, 8);
     sheet.path('M-104-18Q-60-27 0-29T104-18V-21Q60-30 0-32T-104-21z', mix(lit, light, 0.3));
     roof(-62, -39, 46, 34, -51);
     roof(62, -39, 46, 34, -51);
-    room(0, 27, -30, -52, 9);
+    colonnade(0, 27, -30, -52, 9);
     roof(0, -51, 42, 24, -64);
-    room(0, 21, -63, -72, 7);
+    colonnade(0, 21, -63, -72, 7);
     roof(0, -71, 34, 14, -86);
     sheet.path('M-3-87h6l-1-4h-4zM-1-90h2l-1-10z', mix(light, '#e8b84a', 0.5));
-    room(-100, 8, -19, -34, 7);
-    room(100, 8, -19, -34, 7);
+    colonnade(-100, 8, -19, -34, 7);
+    colonnade(100, 8, -19, -34, 7);
     roof(-97, -34, 13, 4, -45);
     roof(97, -34, 13, 4, -45);
     const lanterns = [-86, -70, -54, -38, -18, 0, 18, 38, 54, 70, 86];

@@ -16,7 +16,7 @@ import { childAgesIn } from './values/trip-days.ts';
 const partyDay = z.object({
   state: z.enum([...AVAILABILITY_STATES, 'too_few', 'too_young']),
   /** For `too_few`: the smallest party that can book. */
-  least: z.int().positive().nullable(),
+  smallestParty: z.int().positive().nullable(),
   /** What the whole party pays with the cheapest option that has enough spots. */
   total: z.number().nullable(),
   /** The same at the `originalPrice` of the day's tickets. */

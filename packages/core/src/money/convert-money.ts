@@ -2,7 +2,7 @@ import { type CurrencyCode, currencyExponents } from './currencies.ts';
 import { type Money, money, roundHalfEven } from './money.ts';
 
 /**
- * Rates are kept as published ("1.0834" dollars for a euro). `per` units of the source buy `rate` units of
+ * Rates are kept as published ("1.0834" dollars for a euro). For `per` units of the source one gets `rate` units of
  * the target. A table gives both against its base. Two foreign currencies therefore convert without a rounded
  * rate between them.
  */
@@ -14,7 +14,7 @@ export type Conversion = {
    * Whole percentages that the price is multiplied by: 120 in a dear season, 80 with a promotion of 20 %. They are part of
    * the single rounding.
    */
-  readonly percents?: readonly number[];
+  readonly percentFactors?: readonly number[];
   /** Share of the price to convert, for shares that are not a whole percent. */
   readonly share?: { readonly part: number; readonly whole: number };
 };
@@ -25,15 +25,15 @@ export type Conversion = {
  */
 export function convertMoney(
   price: Money,
-  { to, rate, per = '1', percents = [], share = wholePrice }: Conversion,
+  { to, rate, per = '1', percentFactors = [], share = wholePrice }: Conversion,
 ): Money {
   const target = parseRate(rate);
   const source = parseRate(per);
-  const factor = percents.reduce((product, percent) => product * BigInt(percent), BigInt(share.part));
+  const factor = percentFactors.reduce((product, percent) => product * BigInt(percent), BigInt(share.part));
   const numerator =
     BigInt(price.amount) * factor * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
   const denominator =
-    100n ** BigInt(percents.length) *
+    100n ** BigInt(percentFactors.length) *
     BigInt(share.whole) *
     source.digits *
     10n ** BigInt(target.scale + currencyExponents[price.currency]);

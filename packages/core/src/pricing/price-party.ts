@@ -54,8 +54,8 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   const requestedBands = BANDS.filter((band) => (party[band] ?? 0) > 0);
   if (requestedBands.length === 0) return { refused: 'no_travellers' };
   const { usual, reduced, promotion } = percentsOn(order);
-  const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
-    convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });
+  const inCurrency = (percentFactors: readonly number[], share?: Share) => (minor: number) =>
+    convertMoney(money(minor, currency), { ...conversion, percentFactors, ...(share && { share }) });
   const currentPrice = inCurrency(reduced);
   const earlierPrice = originalPrice({
     now: currentPrice,

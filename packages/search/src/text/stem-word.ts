@@ -3,7 +3,7 @@ export type StemLanguage = 'en' | 'de';
 /**
  * Removes endings of number, case or tense, well enough to tell that two forms belong to one word. Except for
  * a final y, the stem is a beginning of the word. A sorted list therefore has all forms of a word side by
- * side.
+ * side. After a change, raise `ANALYSIS` in `query/knowledge.ts`, so that saved indexes are built again.
  */
 export function stemWord(word: string, language: StemLanguage): string {
   if (word.length < 4) return word;

@@ -12,7 +12,7 @@ import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
 import { importTimetable } from '../features/cruises/import/import-timetable.ts';
 import { emptyFleet } from '../features/cruises/import/known-fleet.ts';
 import { readTimetable } from '../features/cruises/import/read-timetable.ts';
-import { fileRates } from '../gateways/rates/embedded.ts';
+import { ratesFromFile } from '../gateways/rates/embedded.ts';
 import { bookPastTrips } from './past-bookings.ts';
 import { itinerariesFile, planSailings } from './plan-sailings.ts';
 
@@ -45,7 +45,10 @@ export async function loadDemo(database: Database): Promise<boolean> {
 async function fillIfEmpty(database: Database, today: LocalDate): Promise<boolean> {
   const { rows } = await database.pool.query('select exists (select from public_codes) as filled');
   if (rows[0].filled) return false;
-  const rates = await refreshRates(database, { source: fileRates(join(demoFolder, 'rates.json')), today });
+  const rates = await refreshRates(database, {
+    source: ratesFromFile(join(demoFolder, 'rates.json')),
+    today,
+  });
   if (rates.outcome === 'refused') throw new Error(`The demonstration's rates are wrong: ${rates.details}`);
   await importPlaces(database, {
     places: await readDemoPlaces(),

@@ -10,7 +10,7 @@ import { importPlaces } from '../features/catalogue/import/import-catalogue.ts';
 import { readPlaces } from '../features/catalogue/import/read-catalogue.ts';
 import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
 import { sumSales } from '../features/organisations/overview/sum-sales.ts';
-import { fileRates } from '../gateways/rates/embedded.ts';
+import { ratesFromFile } from '../gateways/rates/embedded.ts';
 import { bookPastTrips } from './past-bookings.ts';
 
 /** So long ago that on every clock all trips are over. A Saturday, as the day of the first release. */
@@ -22,7 +22,7 @@ let testDb: TestDatabase;
 beforeAll(async () => {
   testDb = await testDatabase();
   const { database } = testDb;
-  const source = fileRates(join(projectFolder, 'demo/rates.json'));
+  const source = ratesFromFile(join(projectFolder, 'demo/rates.json'));
   await refreshRates(database, { source, today: ratesDay });
   const text = await readFile(join(projectFolder, 'demo/places/lisbon.json'), 'utf8');
   await importPlaces(database, { places: readPlaces([{ name: 'lisbon.json', text }]).places, today });

@@ -4,7 +4,7 @@ import type { api as browserClient } from './browser-client.ts';
 type OwnCall<Answer> = (api: typeof browserClient, subjectId: string) => Promise<Answer>;
 
 /** Makes a call about the data of the logged-in traveller. A page that has just loaded gets its token first. */
-export async function callAsOwner<Answer>(call: OwnCall<Answer>): Promise<Answer> {
+export async function callAsAccount<Answer>(call: OwnCall<Answer>): Promise<Answer> {
   const [{ api }, { renewSession }] = await Promise.all([
     import('./browser-client.ts'),
     import('./session.ts'),

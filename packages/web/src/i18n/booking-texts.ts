@@ -5,7 +5,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import type { Text } from './texts.ts';
+import type { TextOf } from './texts.ts';
 
 type CountedTicket = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
 type Party = { readonly components: readonly { readonly tickets: readonly CountedTicket[] }[] };
@@ -19,14 +19,14 @@ export function travellerCount({ components }: Pick<Quote, 'components'>): numbe
 export function whenText(
   { queryDate, startTime }: Pick<Quote, 'queryDate' | 'startTime'>,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string {
   const day = formatDate(localDate(queryDate), intl, 'dayYear');
   return startTime === null ? day : t('shell.dayTime', { day, time: startTime });
 }
 
 /** Travellers by ticket type: 2 adults, 1 child. */
-export function partyText({ components }: Party, language: string, t: Text): string {
+export function partyText({ components }: Party, language: string, t: TextOf): string {
   const tickets = components.flatMap((component) => component.tickets);
   return listFormat(language).format(
     tickets.map(({ ticketType, count }) => t(`party.${ticketType}`, { count })),
@@ -59,7 +59,7 @@ export function remainingRefundTerms(
   quote: Pick<Quote, 'cancellation' | 'startsAt' | 'timeZone' | 'tourCity'>,
   now: Date,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): RefundTerm[] {
   return openRefunds(quote.cancellation, quote.startsAt, now)
     .toSorted((one, other) => other.percent - one.percent)
@@ -69,7 +69,7 @@ export function remainingRefundTerms(
     }));
 }
 
-function placeTime(instant: Date, timeZone: string, intl: string, t: Text): string {
+function placeTime(instant: Date, timeZone: string, intl: string, t: TextOf): string {
   const day = formatDate(localDateAt(instant, timeZone), intl, 'day');
   return t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
 }
@@ -84,7 +84,7 @@ export function placeTimeText(
   instant: Date | string,
   { city, timeZone }: PlaceClock,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string {
   const date = new Date(instant);
   const day = formatDate(localDateAt(date, timeZone), intl, 'dayYear');
@@ -92,7 +92,7 @@ export function placeTimeText(
 }
 
 /** How long a refund is possible, wherever it is written: never a day without its time and the place's clock. */
-export function refundUntilText({ percent, until }: RefundTerm, t: Text): string {
+export function refundUntilText({ percent, until }: RefundTerm, t: TextOf): string {
   return t(percent === 100 ? 'refund.freeUntil' : 'refund.partUntil', { percent, until });
 }
 
@@ -106,7 +106,7 @@ export function shipWarning(
   { startsAt, endsAt, timeZone }: TripTimes,
   allAboard: string | null | undefined,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string | undefined {
   if (endsAt === null || !allAboard || parseLocalTime(allAboard) === undefined) return undefined;
   const end = new Date(endsAt);

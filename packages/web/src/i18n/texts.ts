@@ -4,13 +4,13 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { usePage } from '../page/use-page.ts';
 import type { MessageKey, MessageNamespace, PageMessages } from './messages.ts';
 
-export type Text = (key: MessageKey, values?: MessageValues) => string;
+export type TextOf = (key: MessageKey, values?: MessageValues) => string;
 
 /**
  * Texts of the current page. A key outside the namespaces of the screen throws, because the table of screens
  * is then wrong.
  */
-export function useText(): Text {
+export function useText(): TextOf {
   const page = usePage();
   const { locale } = page;
   const messages = readMessages(page.messages);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import zh from './messages/zh-Hans.json' with { type: 'json' };
-import type { Text } from './texts.ts';
+import type { TextOf } from './texts.ts';
 import { distanceText, durationText, startsText } from './trip-texts.ts';
 
 const named = (key: string, values?: Readonly<Record<string, string | number>>) =>
@@ -55,7 +55,7 @@ test('Many start times without a fixed interval are counted', () => {
   );
 });
 
-const t: Text = (key, values) => `${key.slice('meet.'.length)} ${Object.values(values ?? {})}`;
+const t: TextOf = (key, values) => `${key.slice('meet.'.length)} ${Object.values(values ?? {})}`;
 
 test('A short distance is rounded to a precision that is useful on foot', () => {
   const texts = [3, 47, 112, 388, 949].map((metres) => distanceText(metres, t));

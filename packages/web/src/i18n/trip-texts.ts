@@ -2,10 +2,10 @@ import { listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
 import type { MessageKey } from './messages.ts';
-import type { Text } from './texts.ts';
+import type { TextOf } from './texts.ts';
 
 /** Duration of a trip in minutes or hours, and from two days on in days. */
-export function durationText(minutes: number, t: Text): string {
+export function durationText(minutes: number, t: TextOf): string {
   if (minutes >= 2 * 24 * 60) return t('tour.days', { days: Math.round(minutes / (24 * 60)) });
   const hours = Math.floor(minutes / 60);
   const remainingMinutes = minutes % 60;
@@ -19,7 +19,7 @@ export function durationText(minutes: number, t: Text): string {
 const mostListed = 5;
 
 /** Usual start times: "Starts at 09:30 and 14:00", "Starts every hour, round the clock". */
-export function startsText(times: readonly string[], locale: Locale, t: Text): string {
+export function startsText(times: readonly string[], locale: Locale, t: TextOf): string {
   const [from] = times;
   const to = times.at(-1);
   if (from === undefined || to === undefined) return '';
@@ -41,7 +41,7 @@ function gapBetween(times: readonly string[]): number | undefined {
   return gaps.every((gap) => gap === gaps[0]) ? gaps[0] : undefined;
 }
 
-function everyText(minutes: number, t: Text): string {
+function everyText(minutes: number, t: TextOf): string {
   if (minutes % 60 > 0) return t('product.everyMinutes', { minutes });
   const hours = minutes / 60;
   return hours === 1 ? t('product.everyHour') : t('product.everyHours', { hours });
@@ -51,7 +51,7 @@ function everyText(minutes: number, t: Text): string {
 const LEAST_KILOMETRE = 950;
 
 /** A distance, rounded as travellers would say it. */
-export function distanceText(metres: number, t: Text): string {
+export function distanceText(metres: number, t: TextOf): string {
   if (metres < LEAST_KILOMETRE)
     return t('meet.metres', { metres: Math.max(10, roundTo(metres, metres < 100 ? 10 : 50)) });
   const kilometres = metres / 1000;
@@ -74,6 +74,6 @@ const durationTexts: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The name of one of the `DURATIONS` that lists and the search offer. */
-export function durationRangeText(word: string, t: Text): string {
+export function durationRangeText(word: string, t: TextOf): string {
   return t(durationTexts[word] ?? 'filters.anyDuration');
 }

@@ -3,7 +3,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { migrate } from '../../database/migrate.ts';
 import { feedAddress, projectFolder } from '../../env.ts';
 import { type RatesRefreshed, refreshRates } from '../../features/catalogue/prices/refresh-rates.ts';
-import { fileRates } from '../../gateways/rates/embedded.ts';
+import { ratesFromFile } from '../../gateways/rates/embedded.ts';
 import { httpRates } from '../../gateways/rates/http.ts';
 import type { RateSource } from '../../gateways/rates/port.ts';
 import { type Command, type CommandContext, readOptions } from '../command.ts';
@@ -32,10 +32,10 @@ export const ratesCommand: Command = {
 
 function sourceOf(from: string | undefined, { readSettings }: CommandContext): RateSource {
   const fileOrAddress = from ?? readSettings().ratesUrl;
-  if (fileOrAddress === undefined) return fileRates(join(projectFolder, 'demo', 'rates.json'));
+  if (fileOrAddress === undefined) return ratesFromFile(join(projectFolder, 'demo', 'rates.json'));
   return /^https?:/.test(fileOrAddress)
     ? httpRates(feedAddress('--from', fileOrAddress))
-    : fileRates(resolve(fileOrAddress));
+    : ratesFromFile(resolve(fileOrAddress));
 }
 
 const refusalTexts = {

@@ -47,7 +47,7 @@ const on = (adults: number, ...components: DayComponent[]) => day({ adults, chil
 
 test('A party pays the sum of its adult prices, shown with the sum without the promotion', () => {
   expect(on(3, option('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({
-    ...{ state: 'free', least: null, total: 145.5, originalTotal: 180 },
+    ...{ state: 'free', smallestParty: null, total: 145.5, originalTotal: 180 },
     ...{ tickets: [{ ticketType: 'adult', count: 3 }], componentKey: 'shared', startingTimes: ['10:00'] },
   });
 });
@@ -71,8 +71,11 @@ test('A sold-out or closed option has no price, however cheap it is', () => {
 
 test('A party too small for a ticket sees the smallest number that can book', () => {
   const many = option('many', [ticket({ minimum: 6 })]);
-  expect(on(2, many, option('some', [ticket({ minimum: 4 })]))).toMatchObject({ state: 'too_few', least: 4 });
-  expect(on(6, many)).toMatchObject({ state: 'free', least: null, total: 291 });
+  expect(on(2, many, option('some', [ticket({ minimum: 4 })]))).toMatchObject({
+    state: 'too_few',
+    smallestParty: 4,
+  });
+  expect(on(6, many)).toMatchObject({ state: 'free', smallestParty: null, total: 291 });
 });
 
 test('A party larger than the group cannot book, unless each further person has a price', () => {

@@ -35,16 +35,16 @@ export function cheapestOptionOnDay({ components, currency }: Day, party: PartyO
   const [cheapest] = openOptions
     .flatMap((component) => pricesOf(component, party, currency))
     .toSorted((one, other) => one.total - other.total);
-  if (cheapest) return { state: 'free', least: null, ...cheapest };
-  const least = smallestBookableParty(openOptions, travellers);
-  if (least !== undefined) return { ...nothing, state: 'too_few', least };
+  if (cheapest) return { state: 'free', smallestParty: null, ...cheapest };
+  const smallestParty = smallestBookableParty(openOptions, travellers);
+  if (smallestParty !== undefined) return { ...nothing, state: 'too_few', smallestParty };
   const state = dayState(components.flatMap(({ departures }) => departures));
   // Spots are left, but no ticket fits a party of this size.
   return { ...nothing, state: state === 'free' ? 'sold_out' : state };
 }
 
 const nothing = {
-  least: null,
+  smallestParty: null,
   total: null,
   originalTotal: null,
   tickets: [],

@@ -17,11 +17,11 @@ const sale = {
 const christmas = { season: { from: '12-20', to: '01-06' }, percent: 110 } as const;
 const since = (date: string, priceMinor: number) => ({ since: localDate(date), priceMinor });
 /** One euro is two US dollars. */
-const exchange: Exchange = (amount, _, to, percents = [], share) =>
+const exchange: Exchange = (amount, _, to, percentFactors = [], share) =>
   convertMoney(money(amount, 'EUR'), {
     to,
     rate: to === 'EUR' ? '1' : '2',
-    percents,
+    percentFactors,
     ...(share && { share }),
   });
 

@@ -21,8 +21,8 @@ export type OpenedIndex = {
   readonly resultRows: ResultRows;
   /** Saves the search and returns the number of bytes written. */
   save(): Promise<number>;
-  /** To be called from time to time. */
-  refresh(): Promise<void>;
+  /** Reads the vocabulary again, which other processes may have changed. The index in memory has its own. */
+  refreshVocabulary(): Promise<void>;
 };
 
 /** Opens the index with its saved data, if that is still valid. */
@@ -32,29 +32,34 @@ export async function openIndex({
   file,
   analyserVersion,
 }: OpenIndexInput): Promise<OpenedIndex> {
-  const saved = await readSavedSearch(file);
+  const saved = await readSavedIndex(file);
   if (kind === 'database') {
     const index = createPostgresTourIndex(database, analyserVersion);
     // A file with arrays was saved with the index in memory. Its rows may not match the index in the database.
     const resultRows = createResultRows(saved?.arrays.length === 0 ? saved.resultRows : undefined);
-    const save = () => writeSavedSearch(file, { arrays: new Uint8Array(), resultRows: resultRows.save() });
-    return { index, resultRows, save, refresh: index.refreshVocabulary };
+    const save = () => writeSavedIndex(file, { arrays: new Uint8Array(), resultRows: resultRows.save() });
+    return { index, resultRows, save, refreshVocabulary: index.refreshVocabulary };
   }
   const index = createArrayTourIndex({ analyserVersion, saved: saved?.arrays });
   // Without a note the index did not load the saved arrays and is empty, so the rows must be read again too.
   const resultRows = createResultRows(index.note === undefined ? undefined : saved?.resultRows);
-  return { index, resultRows, save: () => saveArrays(file, index, resultRows), refresh: async () => {} };
+  return {
+    index,
+    resultRows,
+    save: () => saveArrays(file, index, resultRows),
+    refreshVocabulary: async () => {},
+  };
 }
 
 /** Saves index and rows as they are at the same moment. */
 async function saveArrays(file: string, index: ArrayTourIndex, resultRows: ResultRows): Promise<number> {
   const arrays = index.save('with lines');
   const savedRows = resultRows.save();
-  return writeSavedSearch(file, { arrays: await arrays, resultRows: savedRows });
+  return writeSavedIndex(file, { arrays: await arrays, resultRows: savedRows });
 }
 
-/** The saved data of a search: the arrays of the index and the rows for display. */
-export type SavedSearch = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
+/** What is saved of a search index: the arrays of the index and the rows for display. */
+type SavedIndex = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
 /** The letters ASL and a version, which is to be increased when the format of the rows changes. */
 const MAGIC = 0x41534c32;
@@ -63,7 +68,7 @@ const MAGIC = 0x41534c32;
 const PREFIX_BYTES = 16;
 
 /** Writes both parts into one file, so that they can never come from different saves. */
-async function writeSavedSearch(file: string, { arrays, resultRows }: SavedSearch): Promise<number> {
+async function writeSavedIndex(file: string, { arrays, resultRows }: SavedIndex): Promise<number> {
   const prefix = Buffer.from(
     new Uint32Array([MAGIC, crc32(resultRows), arrays.length, resultRows.length]).buffer,
   );
@@ -83,7 +88,7 @@ async function writeSavedSearch(file: string, { arrays, resultRows }: SavedSearc
 }
 
 /** Reads the saved data; undefined if it is missing, damaged or of another version. */
-async function readSavedSearch(file: string): Promise<SavedSearch | undefined> {
+async function readSavedIndex(file: string): Promise<SavedIndex | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes || bytes.length < PREFIX_BYTES) return undefined;
   const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX_BYTES));

@@ -173,7 +173,9 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   }
 
   async function refresh(): Promise<void> {
-    await opened?.refresh().catch((error) => log(`The words of the index could not be read: ${error}`));
+    await opened
+      ?.refreshVocabulary()
+      .catch((error) => log(`The words of the index could not be read: ${error}`));
   }
 }
 

@@ -4,7 +4,7 @@ import { parseRates } from './parse-rates.ts';
 import { MOST_BYTES, type RateSource } from './port.ts';
 
 /** Reads the exchange rates from a file: the shipped table, or one that the operator has. */
-export function fileRates(path: string): RateSource {
+export function ratesFromFile(path: string): RateSource {
   return {
     async read() {
       try {

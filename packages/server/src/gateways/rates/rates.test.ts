@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { centralBankTable, ownTable } from '../../../test-support/gateways/rate-tables.ts';
 import { insideTransaction } from '../../database/transaction.ts';
-import { fileRates } from './embedded.ts';
+import { ratesFromFile } from './embedded.ts';
 import { httpRates } from './http.ts';
 import { MOST_BYTES, type RateSource } from './port.ts';
 
@@ -38,7 +38,7 @@ const adapters: [name: string, serve: (text: string | undefined) => RateSource][
     (text) => {
       const path = join(emptyFolder(), 'table');
       if (text !== undefined) writeFileSync(path, text);
-      return fileRates(path);
+      return ratesFromFile(path);
     },
   ],
   [

@@ -8,9 +8,9 @@ import { formatPhoneNumber, readPhoneNumber } from '@ashore/core/text/phone-numb
 import { type FormEvent, useRef, useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
 import { FailedCall } from '../../api/calls.ts';
-import { callAsOwner } from '../../api/own-calls.ts';
+import { callAsAccount } from '../../api/own-calls.ts';
 import { useRead } from '../../api/use-read.ts';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
@@ -36,7 +36,7 @@ export default function ContactForm() {
     hasFailed,
     again,
   } = useRead<Profile>(
-    () => callAsOwner((api, subjectId) => api.accounts.profile({ query: { subjectId } })),
+    () => callAsAccount((api, subjectId) => api.accounts.profile({ query: { subjectId } })),
     'The contact data could not be loaded',
   );
 
@@ -84,7 +84,7 @@ function Fields({ profile }: { profile: Profile }) {
     setState('sending');
     try {
       const body = profileOf(typed);
-      const saved = await callAsOwner((api, subjectId) =>
+      const saved = await callAsAccount((api, subjectId) =>
         api.accounts.saveProfile({ query: { subjectId }, body }),
       );
       const hasTypedSince = latestTyped.current !== typed;
@@ -222,7 +222,7 @@ function profileOf({ firstName, lastName, phoneNumber, language, currency }: Typ
   };
 }
 
-function errorsIn({ firstName, lastName, phoneNumber }: TypedProfile, t: Text): FieldErrors<FieldName> {
+function errorsIn({ firstName, lastName, phoneNumber }: TypedProfile, t: TextOf): FieldErrors<FieldName> {
   const isPhoneValid = phoneNumber.trim() === '' || readPhoneNumber(undefined, phoneNumber) !== undefined;
   return {
     ...(!isName(firstName) && { firstName: t('profile.firstNameMissing') }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
-import { callAsOwner } from '../../api/own-calls.ts';
+import { callAsAccount } from '../../api/own-calls.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useText } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
@@ -22,7 +22,7 @@ export function NewsletterPreference() {
     hasFailed: isUnread,
     again,
   } = useRead<Status>(
-    async () => (await callAsOwner((api) => api.newsletter.preference())).status,
+    async () => (await callAsAccount((api) => api.newsletter.preference())).status,
     'The newsletter preference could not be read',
   );
 
@@ -30,7 +30,7 @@ export function NewsletterPreference() {
     setBusy(true);
     setFailed(false);
     try {
-      setStatus((await callAsOwner((api) => api.newsletter.setPreference({ isSubscribed }))).status);
+      setStatus((await callAsAccount((api) => api.newsletter.setPreference({ isSubscribed }))).status);
     } catch (error) {
       log('warn', 'The newsletter preference could not be changed', error);
       setFailed(true);

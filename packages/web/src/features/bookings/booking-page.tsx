@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isOwnKey } from '../../api/own-calls.ts';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -193,7 +193,7 @@ function useLinkedPart(isFresh: boolean): void {
 }
 
 /** The state of the booking, its reason if one was given, and what happened to the money. */
-function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
+function stateLines(booking: ShownBooking, intl: string, t: TextOf): string[] {
   const { trip, reason, mayReview } = booking;
   return [
     t(`booking.${shownState(booking)}`, { vendor: trip.vendor.name }),
@@ -204,7 +204,7 @@ function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
 }
 
 /** A guest does not see what the organisation pays. */
-function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
+function moneyLines(booking: ShownBooking, intl: string, t: TextOf): string[] {
   if (booking.seenBy === 'guest') return [t('booking.byOrganisation', { organisation: booking.bookedBy })];
   const isNews = booking.refundedTotal > 0 || bookingStatus(booking) === 'ended';
   return isNews ? [refundText(booking, intl, t)] : [];

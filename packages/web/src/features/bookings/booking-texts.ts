@@ -6,7 +6,7 @@ import { formatDate, weekdayName } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { variant } from '#variant/variant.ts';
 import { placeTimeText } from '../../i18n/booking-texts.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import type { CheckoutType } from '../../store/checkout-steps.ts';
 import { bookingStatus, settledSums } from './booking-status.ts';
 
@@ -35,7 +35,7 @@ export function refundKey({
 export function answerTimeText(
   { answerUntil, trip }: Pick<ShownBooking, 'answerUntil' | 'trip'>,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string | undefined {
   if (answerUntil === null) return undefined;
   return placeTimeText(
@@ -47,7 +47,7 @@ export function answerTimeText(
 }
 
 /** The state in a few words. */
-export function stateText(booking: BookingView, intl: string, t: Text): string {
+export function stateText(booking: BookingView, intl: string, t: TextOf): string {
   switch (bookingStatus(booking)) {
     case 'sold':
       return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
@@ -66,7 +66,7 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
 export function headlineText(
   booking: ShownBooking,
   intl: string,
-  t: Text,
+  t: TextOf,
   kind: CheckoutType = variant.checkoutKind,
 ): string {
   const { firstName, lastName } = booking.contact;
@@ -113,7 +113,7 @@ export function isWithdrawn(booking: ShownBooking): boolean {
 }
 
 /** Says what happened to the money of a booking that has ended. */
-export function refundText(booking: BookingView, intl: string, t: Text): string {
+export function refundText(booking: BookingView, intl: string, t: TextOf): string {
   const { method, isAuthorisedOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
   const sum = (amount: number) => sumText(amount, booking, intl);
   if (endedBeforeCharge(booking)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { checkFindBooking } from './find-booking-form.tsx';
 
-const t = ((key: string) => key) as Text;
+const t = ((key: string) => key) as TextOf;
 const check = (orderNumber: string, email: string) => checkFindBooking({ orderNumber, email }, t);
 
 test('An order number may have groups and small letters, and an impossible one is refused before it is sent', () => {

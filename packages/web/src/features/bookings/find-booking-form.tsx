@@ -3,7 +3,7 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormSubmission } from '../../api/use-sending.ts';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -101,7 +101,7 @@ function readFindBooking(form: HTMLFormElement): FindBookingValues {
 
 export function checkFindBooking(
   { orderNumber, email }: FindBookingValues,
-  t: Text,
+  t: TextOf,
 ): FieldErrors<FindBookingField> {
   const fieldErrors: [FindBookingField, string | undefined][] = [
     ['orderNumber', orderProblem(orderNumber, t)],
@@ -110,12 +110,12 @@ export function checkFindBooking(
   return Object.fromEntries(fieldErrors.filter(([, text]) => text !== undefined));
 }
 
-function orderProblem(typed: string, t: Text): string | undefined {
+function orderProblem(typed: string, t: TextOf): string | undefined {
   if (typed === '') return t('booking.orderMissing');
   return /^[0-9A-Za-z]{8}$/.test(typed.replace(/[\s-]/g, '')) ? undefined : t('booking.orderWrong');
 }
 
-function emailProblem(typed: string, t: Text): string | undefined {
+function emailProblem(typed: string, t: TextOf): string | undefined {
   if (typed === '') return t('shell.emailMissing');
   return isEmailAddress(typed) ? undefined : t('shell.emailInvalid');
 }

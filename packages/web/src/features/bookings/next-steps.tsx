@@ -1,7 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { remainingRefundTerms } from '../../i18n/booking-texts.ts';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -43,7 +43,7 @@ function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.
   return booking.mayCancel ? 'confirmation.manage' : 'confirmation.look';
 }
 
-function nextLines(booking: BookingView, intl: string, t: Text): string[] {
+function nextLines(booking: BookingView, intl: string, t: TextOf): string[] {
   const { contact, trip, utcNow } = booking;
   const isOnAccount = booking.method === 'bill-organisation';
   const sum = sumText(booking.grandTotal, booking, intl);
@@ -72,7 +72,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
 }
 
 /** Who gets which email. A guest does not see what the organisation pays. */
-function mailLines({ contact: { email }, method }: BookingView, t: Text): string[] {
+function mailLines({ contact: { email }, method }: BookingView, t: TextOf): string[] {
   return method === 'bill-organisation'
     ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineOrganisation')]
     : [t('confirmation.mailLine', { email })];

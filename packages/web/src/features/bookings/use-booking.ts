@@ -1,7 +1,7 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/calls.ts';
-import { callAsOwner, isOwnKey } from '../../api/own-calls.ts';
+import { callAsAccount, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
 import { bookingStatus } from './booking-status.ts';
 import { offlineBooking } from './offline/store.ts';
@@ -78,7 +78,7 @@ function mergeLookups(previous: BookingLookup, result: BookingLookup): BookingLo
 }
 
 async function showBooking(accessKey: string): Promise<ShownBooking> {
-  if (isOwnKey(accessKey)) return callAsOwner((api) => api.bookings.show({ accessKey }));
+  if (isOwnKey(accessKey)) return callAsAccount((api) => api.bookings.show({ accessKey }));
   const { api } = await import('../../api/browser-client.ts');
   return api.bookings.show({ accessKey });
 }

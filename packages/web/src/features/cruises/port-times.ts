@@ -3,7 +3,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { lastDayIn } from './sailing-days.ts';
 
 /** A day of a sailing: Sat 15 May. */
@@ -12,7 +12,7 @@ export function dayText(date: LocalDate, locale: Locale): string {
 }
 
 /** When the ship is in port, on the clock of the port. */
-export function inPortText(port: CruiseRoutePort, locale: Locale, t: Text): string {
+export function inPortText(port: CruiseRoutePort, locale: Locale, t: TextOf): string {
   const { timeZone, arrival, departure } = port;
   const clock = (instant: string) => localTimeAt(new Date(instant), timeZone);
   if (arrival === null) return departure === null ? '' : t('ship.sails', { time: clock(departure) });
@@ -24,7 +24,7 @@ export function inPortText(port: CruiseRoutePort, locale: Locale, t: Text): stri
 }
 
 /** Until when passengers must be back, with the day if it is another one; undefined where the sailing begins or ends. */
-export function boardingText(port: CruiseRoutePort, locale: Locale, t: Text): string | undefined {
+export function boardingText(port: CruiseRoutePort, locale: Locale, t: TextOf): string | undefined {
   const { timeZone, arrival, allAboard, lastBoarding } = port;
   if (arrival === null || lastBoarding === null) return undefined;
   const instant = new Date(lastBoarding);

@@ -4,7 +4,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { ReactNode } from 'react';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { durationText } from '../../i18n/trip-texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
@@ -108,7 +108,7 @@ function hoursKey({ time }: FittingTrip['starts'][number], { departure }: Cruise
 /** Start times that are written out; more are counted. */
 const MOST_WRITTEN = 3;
 
-function otherStartsText(times: readonly string[], locale: Locale, t: Text): string {
+function otherStartsText(times: readonly string[], locale: Locale, t: TextOf): string {
   if (times.length > MOST_WRITTEN) return t('cruises.otherStarts', { count: times.length });
   return t('cruises.alsoAt', { times: listFormat(localeTable[locale].messages).format(times) });
 }
@@ -186,7 +186,7 @@ type Unsuitable = Omit<PortExcursions['unsuitable'][number], 'tour'>;
 function reasonText(
   { reason, minutesLeft, minutesNeeded }: Unsuitable,
   port: CruiseRoutePort,
-  t: Text,
+  t: TextOf,
 ): string {
   if (reason === 'early') return t('cruises.tooEarly');
   if (minutesLeft === null || minutesLeft <= 0) return t('cruises.missesShip');

@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, ENQUIRY_LENGTHS, type EnquiryKind } from '@ashore/core/c
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 export type EnquiryValues = {
@@ -32,7 +32,7 @@ export function readEnquiry(form: HTMLFormElement): EnquiryValues {
 }
 
 /** The same rules as the server's, reported beside the field. */
-export function checkEnquiry(values: EnquiryValues, t: Text): FieldErrors<EnquiryField> {
+export function checkEnquiry(values: EnquiryValues, t: TextOf): FieldErrors<EnquiryField> {
   const fieldErrors: [EnquiryField, string | undefined][] = [
     ['kind', values.kind === '' ? t('contact.kindMissing') : undefined],
     ['name', lineProblem(values.name, ENQUIRY_LENGTHS.name, t('contact.nameMissing'), t)],
@@ -46,19 +46,19 @@ export function checkEnquiry(values: EnquiryValues, t: Text): FieldErrors<Enquir
   return Object.fromEntries(fieldErrors.filter(([, text]) => text !== undefined));
 }
 
-function lineProblem(text: string, most: number, missing: string | undefined, t: Text): string | undefined {
+function lineProblem(text: string, most: number, missing: string | undefined, t: TextOf): string | undefined {
   const { length } = typedLine(text);
   if (length === 0) return missing;
   if (containsCardNumber(text)) return t('form.cardNumber');
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }
 
-function emailProblem(text: string, t: Text): string | undefined {
+function emailProblem(text: string, t: TextOf): string | undefined {
   if (text === '') return t('shell.emailMissing');
   return isEmailAddress(text) ? undefined : t('shell.emailInvalid');
 }
 
-function messageProblem(text: string, t: Text): string | undefined {
+function messageProblem(text: string, t: TextOf): string | undefined {
   const { length } = typedLines(text);
   if (length === 0) return t('contact.messageMissing');
   if (containsCardNumber(text)) return t('form.cardNumber');

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/texts.ts';
 import { Anchor } from '../../ui/actions/link.tsx';
 // One file for all twelve icons. Twelve separate requests would cost more than the additional bytes.
-import signs from './interest-signs.svg?url';
+import icons from './interest-signs.svg?url';
 
 type InterestsSectionProps = { interests: readonly { readonly id: string; readonly title: string }[] };
 
@@ -18,7 +18,7 @@ export function InterestsSection({ interests }: InterestsSectionProps) {
         {interests.map(({ id, title }) => (
           <li key={id}>
             <Anchor href={`/toursAndActivities?interest=${id}`} className="interest">
-              <InterestPoster id={id} />
+              <InterestIcon id={id} />
               <span className="type-card-small">{title}</span>
             </Anchor>
           </li>
@@ -28,11 +28,11 @@ export function InterestsSection({ interests }: InterestsSectionProps) {
   );
 }
 
-function InterestPoster({ id }: { id: string }) {
+function InterestIcon({ id }: { id: string }) {
   return (
     <span className="poster-sheet interest-poster">
       <svg aria-hidden="true" className="block aspect-square w-full">
-        <use href={`${signs}#${id}`} />
+        <use href={`${icons}#${id}`} />
       </svg>
     </span>
   );

@@ -1,9 +1,9 @@
 import { REVIEW_LENGTHS } from '@ashore/core/contract/values/review.ts';
 import { expect, test } from 'vitest';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { checkReview } from './check-review.ts';
 
-const t: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
+const t: TextOf = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const good = { rating: 4, text: 'Quiet.', author: 'Mara', language: 'de' } as const;
 
 test('A valid review has no errors, in any script and up to the full length', () => {

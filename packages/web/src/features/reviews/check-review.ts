@@ -2,7 +2,7 @@ import { REVIEW_LENGTHS } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 export type ReviewValues = {
@@ -15,7 +15,7 @@ export type ReviewValues = {
 export type ReviewField = keyof ReviewValues;
 
 /** The same rules as the server's, reported beside the field. */
-export function checkReview({ rating, text, author }: ReviewValues, t: Text): FieldErrors<ReviewField> {
+export function checkReview({ rating, text, author }: ReviewValues, t: TextOf): FieldErrors<ReviewField> {
   const fieldErrors: [ReviewField, string | undefined][] = [
     ['rating', rating === 0 ? t('review.ratingMissing') : undefined],
     ['text', problem(typedLines(text), { most: REVIEW_LENGTHS.text, missing: t('review.textMissing') }, t)],
@@ -29,7 +29,7 @@ export function checkReview({ rating, text, author }: ReviewValues, t: Text): Fi
 
 type Rule = { readonly most: number; readonly missing: string };
 
-function problem(text: string, { most, missing }: Rule, t: Text): string | undefined {
+function problem(text: string, { most, missing }: Rule, t: TextOf): string | undefined {
   const { length } = text;
   if (length === 0) return missing;
   if (containsCardNumber(text)) return t('form.cardNumber');

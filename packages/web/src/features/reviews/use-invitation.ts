@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { callAsOwner, isOwnKey } from '../../api/own-calls.ts';
+import { callAsAccount, isOwnKey } from '../../api/own-calls.ts';
 import { log } from '../../page/log.ts';
 
 /** The invited traveller, as addressed in the email. */
@@ -34,7 +34,7 @@ async function fetchInvitation(secret: string, tourId: string): Promise<Invitati
   try {
     // An order number opens the invitation for the account that booked, so the page needs the token of the account first.
     const { state, productId, traveller } = await (isOwnKey(secret)
-      ? callAsOwner((api) => api.reviews.invitation({ invitation: secret }))
+      ? callAsAccount((api) => api.reviews.invitation({ invitation: secret }))
       : (await import('../../api/browser-client.ts')).api.reviews.invitation({ invitation: secret }));
     // The invitation is for another trip, which has its own page.
     if (productId !== tourId) return { state: 'unknown' };

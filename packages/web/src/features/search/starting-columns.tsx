@@ -5,7 +5,7 @@ import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { log } from '../../page/log.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
@@ -54,7 +54,7 @@ type StartingPlaces = {
 export function startingColumns(
   { popular, near, nearMe }: StartingPlaces,
   locale: Locale,
-  t: Text,
+  t: TextOf,
 ): ComboboxColumn[] {
   if (popular.length === 0) return [];
   const { messages } = localeTable[locale];
@@ -95,13 +95,13 @@ const nearMeTexts = {
 } as const;
 
 /** Sentence on the search for places near the visitor; undefined before it begins. */
-export function nearMeText({ state, places }: PlacesNearMe, t: Text): string | undefined {
+export function nearMeText({ state, places }: PlacesNearMe, t: TextOf): string | undefined {
   if (state === 'idle') return undefined;
   return state === 'found' ? t('find.nearestFound', { count: places.length }) : t(nearMeTexts[state]);
 }
 
 /** Finds the places near the visitor, and says why if it cannot. */
-function nearMeOption({ state, locate }: PlacesNearMe, t: Text): ComboboxOption[] {
+function nearMeOption({ state, locate }: PlacesNearMe, t: TextOf): ComboboxOption[] {
   if (locate === undefined || state === 'found') return [];
   const content = (
     <span className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import type { FoundLocation, FoundSailing, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import { withAffiliate } from '../../store/extras-store.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -26,7 +26,7 @@ type AnsweredQuery = {
 /** Sailings, tours and places in columns: sailings first, because only the name of a ship finds them, then the more likely kind. */
 export function suggestionColumns(
   { query, answered, result, affiliate, onMore }: AnsweredQuery,
-  t: Text,
+  t: TextOf,
 ): ComboboxColumn[] {
   const { sailings, tours, tourCount, locations, locationCount, bestMatchType } = result;
   const moreOption = (id: string): ComboboxOption => ({
@@ -68,7 +68,11 @@ export function suggestionColumns(
   return sailings.length > 0 ? [sailingColumn(sailings, affiliate, t), ...inOrder] : inOrder;
 }
 
-function sailingColumn(sailings: readonly FoundSailing[], affiliate: string | null, t: Text): ComboboxColumn {
+function sailingColumn(
+  sailings: readonly FoundSailing[],
+  affiliate: string | null,
+  t: TextOf,
+): ComboboxColumn {
   return {
     id: 'sailings',
     heading: t('find.sailings'),
@@ -110,7 +114,7 @@ type Recent = {
 };
 
 /** Recent searches in this browser, to repeat or to delete. */
-export function recentColumn({ searches, onChoose, onForget }: Recent, t: Text): ComboboxColumn {
+export function recentColumn({ searches, onChoose, onForget }: Recent, t: TextOf): ComboboxColumn {
   const options = searches.map((query, place) => ({
     id: `recent-${place}`,
     content: (

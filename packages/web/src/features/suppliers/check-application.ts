@@ -11,7 +11,7 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { TextOf } from '../../i18n/texts.ts';
 import type { FieldErrors } from '../../ui/form/errors.tsx';
 
 type LineField = Exclude<keyof typeof APPLICATION_LENGTHS, 'message'>;
@@ -73,7 +73,7 @@ const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
 ];
 
 /** The same rules as the server's, reported beside the field, in the order of the form. */
-export function checkApplication(values: ApplicationValues, t: Text): FieldErrors<ApplicationField> {
+export function checkApplication(values: ApplicationValues, t: TextOf): FieldErrors<ApplicationField> {
   const { texts } = values;
   const fieldErrors: [ApplicationField, string | undefined][] = [
     ...missing.map(([field, key]): [ApplicationField, string | undefined] => [
@@ -130,7 +130,7 @@ function lineProblem(
   field: LineField | 'country',
   text: string,
   otherwise: string,
-  t: Text,
+  t: TextOf,
 ): string | undefined {
   const { length } = typedLine(text);
   if (field === 'country') return length === 0 ? otherwise : undefined;
@@ -139,29 +139,29 @@ function lineProblem(
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }
 
-function taxNumberProblem({ taxNumber, country }: ApplicationValues['texts'], t: Text): string | undefined {
+function taxNumberProblem({ taxNumber, country }: ApplicationValues['texts'], t: TextOf): string | undefined {
   return isTaxNumber(typedLine(taxNumber), country) && taxNumber.length <= APPLICATION_LENGTHS.taxNumber
     ? undefined
     : t('apply.taxNumberInvalid');
 }
 
-function websiteProblem(text: string, t: Text): string | undefined {
+function websiteProblem(text: string, t: TextOf): string | undefined {
   return isWebsite(typedLine(text)) && text.length <= APPLICATION_LENGTHS.website
     ? undefined
     : t('apply.websiteInvalid');
 }
 
-function emailProblem(text: string, t: Text): string | undefined {
+function emailProblem(text: string, t: TextOf): string | undefined {
   if (text === '') return t('shell.emailMissing');
   return isEmailAddress(text) ? undefined : t('shell.emailInvalid');
 }
 
-function phoneProblem({ dialCode, phone }: ApplicationValues['texts'], t: Text): string | undefined {
+function phoneProblem({ dialCode, phone }: ApplicationValues['texts'], t: TextOf): string | undefined {
   const isPhoneNumber = readPhoneNumber(dialCode, phone) !== undefined;
   return isPhoneNumber && phone.length <= APPLICATION_LENGTHS.phone ? undefined : t('apply.phoneInvalid');
 }
 
-function messageProblem(text: string, t: Text): string | undefined {
+function messageProblem(text: string, t: TextOf): string | undefined {
   const { length } = typedLines(text);
   const most = APPLICATION_LENGTHS.message;
   return length > most ? t('form.tooLong', { length, most }) : undefined;

@@ -6,7 +6,7 @@ import { OwnBookings } from '../../features/bookings/own/own-bookings.tsx';
 import { OwnWishlist } from '../../features/catalogue/wishlist/own-wishlist.tsx';
 import { Members } from '../../features/organisations/members/members.tsx';
 import { Overview } from '../../features/organisations/overview/overview.tsx';
-import { type Text, useText } from '../../i18n/texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { logInHref } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { logInAddress } from '../../shell/header/log-in-address.ts';
@@ -35,7 +35,7 @@ export default function DashboardPage() {
 /** In the order of the page. The first part is what a traveller sees after logging in. */
 function partsOf(
   { name, organizations = [] }: Userinfo,
-  t: Text,
+  t: TextOf,
   { logInTo, proofHref }: { readonly logInTo: string; readonly proofHref: string },
 ): readonly DashboardPart[] {
   const isMember = organizations.length > 0;

@@ -1,7 +1,7 @@
 import { sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { callAsOwner } from '../../api/own-calls.ts';
+import { callAsAccount } from '../../api/own-calls.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -65,7 +65,7 @@ function useLogo(organisation: OrganisationOfUser | undefined): string | undefin
   const id = organisation?.id;
   useEffect(() => {
     if (id === undefined) return;
-    callAsOwner((api, subjectId) =>
+    callAsAccount((api, subjectId) =>
       api.organisations.show({ params: { orgId: id }, query: { subjectId } }),
     ).then(
       ({ logoUrl }) => setLogo(logoUrl === null ? undefined : { organisationId: id, url: logoUrl }),
@@ -77,7 +77,7 @@ function useLogo(organisation: OrganisationOfUser | undefined): string | undefin
 
 async function choose(orgId: string) {
   try {
-    await callAsOwner((api, subjectId) =>
+    await callAsAccount((api, subjectId) =>
       api.organisations.choose({ params: { orgId }, query: { subjectId } }),
     );
     await (await import('../../api/session.ts')).renewSession();

@@ -59,12 +59,12 @@ export async function readRates({ pool }: Database): Promise<ExchangeRates> {
     conversion,
     has: (currency) => currency === newest?.base || rates.has(currency),
     table: newest && { date: newest.date, source: newest.source },
-    exchange(amountMinor, from, to, percents = [], share) {
+    exchange(amountMinor, from, to, percentFactors = [], share) {
       if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
       const price = money(amountMinor, from);
-      return from === to && percents.length === 0 && !share
+      return from === to && percentFactors.length === 0 && !share
         ? price
-        : convertMoney(price, { ...conversion(from, to), percents, ...(share && { share }) });
+        : convertMoney(price, { ...conversion(from, to), percentFactors, ...(share && { share }) });
     },
   };
 }

@@ -63,5 +63,9 @@ const reducedProducts = `select product.id, product.currency, location.time_zone
 
 function roundedPrice({ priceMinor, percent }: ReducedPrice, currency: string): Money {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
-  return convertMoney(money(priceMinor, currency), { to: currency, rate: '1', percents: [100 - percent] });
+  return convertMoney(money(priceMinor, currency), {
+    to: currency,
+    rate: '1',
+    percentFactors: [100 - percent],
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -19,7 +19,7 @@ export function EraseAccount({ proofHref, onErased }: EraseAccountProps) {
   const t = useText();
   // The general words are true without it.
   const { value: preview } = useRead<Preview>(
-    () => callAsOwner((api) => api.personalData.previewErasure()),
+    () => callAsAccount((api) => api.personalData.previewErasure()),
     'The erasure could not be previewed',
   );
   const [isConfirmed, setConfirmed] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
 import { FailedCall, isProofNeeded } from '../../../api/calls.ts';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { log } from '../../../page/log.ts';
 
 export type CallProblem = 'proof' | 'demo' | 'conflict' | 'tooMany' | 'failed';
@@ -15,7 +15,7 @@ export function useProvenCall() {
     setBusy(true);
     setProblem(undefined);
     try {
-      await callAsOwner(call);
+      await callAsAccount(call);
     } catch (error) {
       const found = problemOf(error);
       if (found === 'failed') log('warn', 'A call about the whole account failed', error);

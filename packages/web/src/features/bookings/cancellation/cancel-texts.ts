@@ -2,7 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { sumText } from '../booking-texts.ts';
 import { type CancellationCase, cancellationCaseOf, cancelOffer } from './cancel-offer.ts';
 import type { CancelTerms } from './use-cancelling.ts';
@@ -60,7 +60,7 @@ export function cancelLabel(
   booking: BookingView,
   terms: CancelTerms | undefined,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string {
   const cancellationCase = cancellationCaseOf(booking);
   if (cancellationCase === 'withdraw') return t('cancel.withdraw');
@@ -77,7 +77,7 @@ export function untilText(
   { until }: CancelTerms,
   { trip }: Pick<BookingView, 'trip'>,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string | undefined {
   if (until === null) return undefined;
   const date = new Date(until);

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@ashore/core/contract/accounts/guest-bookings.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
@@ -28,7 +28,9 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
 
   const load = useEffectEvent(async () => {
     try {
-      setOffered(await callAsOwner((api, subjectId) => api.accounts.guestBookings({ query: { subjectId } })));
+      setOffered(
+        await callAsAccount((api, subjectId) => api.accounts.guestBookings({ query: { subjectId } })),
+      );
     } catch (error) {
       log('warn', 'The bookings made without an account could not be loaded', error);
     }
@@ -44,7 +46,7 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
     setBusy(orderNumber ?? 'all');
     setFailed(false);
     try {
-      const { claimed } = await callAsOwner((api, subjectId) =>
+      const { claimed } = await callAsAccount((api, subjectId) =>
         api.accounts.claimGuestBookings({
           query: { subjectId },
           body: orderNumber === undefined ? {} : { orderNumber },

@@ -2,7 +2,7 @@ import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.t
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
@@ -109,7 +109,7 @@ function CancelLink({ booking }: { booking: UserBooking }) {
   useEffect(() => {
     let isOver = false;
     if (state !== 'confirmed') return undefined;
-    callAsOwner((api) => api.bookings.quoteCancellation({ accessKey: orderNumber, tickets: [] })).then(
+    callAsAccount((api) => api.bookings.quoteCancellation({ accessKey: orderNumber, tickets: [] })).then(
       (terms) => {
         if (!isOver) setRefund(terms.refund);
       },

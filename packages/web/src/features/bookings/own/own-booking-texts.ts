@@ -3,7 +3,7 @@ import { daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { placeTimeText, refundUntilText } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { check, clock, close, redo } from '../../../ui/media/icon-paths.ts';
 import { sumText } from '../booking-texts.ts';
 
@@ -41,7 +41,7 @@ export function shownState({
 }
 
 /** What the traveller should know beside the state; undefined if there is nothing. */
-export function detailText(booking: UserBooking, intl: string, t: Text): string | undefined {
+export function detailText(booking: UserBooking, intl: string, t: TextOf): string | undefined {
   const { answerUntil, freeUntil, timeZone, tourCity, refundedTotal, refundPending } = booking;
   if (refundedTotal > 0) {
     const sum = sumText(refundedTotal, booking, intl);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FailedCall } from '../../../api/calls.ts';
-import { callAsOwner, isOwnKey } from '../../../api/own-calls.ts';
-import type { Text } from '../../../i18n/texts.ts';
+import { callAsAccount, isOwnKey } from '../../../api/own-calls.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { saveFile } from '../../../page/save-file.ts';
 import { memberToken, useRootStore } from '../../../store/root-store.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts';
  * A document that only an account opens cannot be followed as a link, because browsers send no token with it. Pressing the
  * link fetches the document and saves it. All other documents are followed as usual.
  */
-export function followDocument(t: Text) {
+export function followDocument(t: TextOf) {
   return (event: MouseEvent<Element>) => {
     const path = new URL((event.currentTarget as HTMLAnchorElement).href).pathname;
     if (!isOwnKey(path.split('/')[2] ?? '')) return;
@@ -20,7 +20,7 @@ export function followDocument(t: Text) {
   };
 }
 
-async function save(path: string, t: Text): Promise<void> {
+async function save(path: string, t: TextOf): Promise<void> {
   try {
     await saveDocument(path);
   } catch (error) {
@@ -35,7 +35,7 @@ async function save(path: string, t: Text): Promise<void> {
 
 async function saveDocument(path: string): Promise<void> {
   const { sendWithToken } = await import('../../../api/browser-client.ts');
-  const answer = await callAsOwner(() => sendWithToken(() => load(path)));
+  const answer = await callAsAccount(() => sendWithToken(() => load(path)));
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   saveFile(name ?? '', await answer.blob());
 }

@@ -1,7 +1,7 @@
 import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.ts';
 import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 
@@ -28,7 +28,7 @@ export function useOwnBookings(group: BookingGroup) {
       const requestNumber = requests.current;
       setState('loading');
       try {
-        const answer = await callAsOwner((api, subjectId) =>
+        const answer = await callAsAccount((api, subjectId) =>
           api.accounts.bookings({ query: { subjectId, group, page, size: PAGE_SIZE } }),
         );
         if (requestNumber !== requests.current) return;

@@ -1,10 +1,10 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { expect, test } from 'vitest';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import english from '../fallback/featured.en.json' with { type: 'json' };
 import { cardTour, placeText } from './card-parts.tsx';
 
-const t: Text = (_, values) => `${values?.city}, ${values?.country}`;
+const t: TextOf = (_, values) => `${values?.city}, ${values?.country}`;
 
 test('A place is shown with its country, and a city state is named once', () => {
   expect(placeText({ city: 'Lisbon', country: 'Portugal' }, t)).toBe('Lisbon, Portugal');

@@ -4,7 +4,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { Rating } from '../../../ui/media/rating.tsx';
 
 type TourRatingProps = { rating: number | null; count: number; tag: string };
@@ -32,7 +32,7 @@ export function priceText(price: number, currency: SelectableCurrency, locale: L
 type CityAndCountry = { readonly city: string; readonly country: string };
 
 /** A city and its country, or the city alone if both have the same name. */
-export function placeText({ city, country }: CityAndCountry, t: Text): string {
+export function placeText({ city, country }: CityAndCountry, t: TextOf): string {
   return city === country ? city : t('tour.place', { city, country });
 }
 
@@ -41,7 +41,7 @@ type Promises = Pick<TourSummary, 'freeCancellation' | 'pickUp' | 'requireBookin
 /** What travellers can rely on, each in a few words. */
 export function promisesOf(
   { freeCancellation, pickUp, requireBookingApproval }: Promises,
-  t: Text,
+  t: TextOf,
 ): string[] {
   return [
     freeCancellation && t('tour.freeCancellation'),

@@ -1,5 +1,5 @@
 import { track } from '../../../analytics/track.ts';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { showToast } from '../../../ui/overlays/toast-store.ts';
 import type { CardTour } from './card-parts.tsx';
@@ -7,7 +7,7 @@ import type { CardTour } from './card-parts.tsx';
 export type SavedTour = Pick<CardTour, 'tourId' | 'tourName' | 'basePrice' | 'currency'>;
 
 /** Saves a trip or removes it from the wishlist, and offers to undo that. */
-export function toggleSaved(tour: SavedTour, t: Text): void {
+export function toggleSaved(tour: SavedTour, t: TextOf): void {
   const before = useExtrasStore.getState();
   const { tourId: id, tourName, basePrice: value, currency } = tour;
   const isSaved = shownWishlist(before).includes(id);

@@ -12,7 +12,7 @@ import { CancellationCell, DayCell, PriceCell } from './comparison-cells.tsx';
 
 const free: PartyDay = {
   state: 'free',
-  least: null,
+  smallestParty: null,
   total: 97,
   originalTotal: null,
   tickets: [{ ticketType: 'adult', count: 2 }],
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('A day with a minimum number of travellers states that number', () => {
-  expect(showDay({ state: 'too_few', least: 4 }).textContent).toContain(
+  expect(showDay({ state: 'too_few', smallestParty: 4 }).textContent).toContain(
     english('compare.tooFew', { count: 4 }),
   );
 });

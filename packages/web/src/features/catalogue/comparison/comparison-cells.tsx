@@ -4,7 +4,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/actions/link.tsx';
@@ -52,8 +52,8 @@ export function DayCell({ tour: { day, nextAvailableDate }, comparison }: DayCel
   );
 }
 
-function unavailableText({ state, least }: PartyDay, t: ReturnType<typeof useText>): string {
-  return t(reasons[state], { count: least ?? 0 });
+function unavailableText({ state, smallestParty }: PartyDay, t: ReturnType<typeof useText>): string {
+  return t(reasons[state], { count: smallestParty ?? 0 });
 }
 
 const reasons: Record<PartyDay['state'], MessageKey> = {
@@ -133,7 +133,7 @@ export function CancellationCell({ tour: { cancellation: tiers, timeZone, locati
 }
 
 /** Label of the row about the day. */
-export function dayRowLabel(date: LocalDate | undefined, year: number, intl: string, t: Text): string {
+export function dayRowLabel(date: LocalDate | undefined, year: number, intl: string, t: TextOf): string {
   return date === undefined
     ? t('compare.next')
     : t('compare.availability', { date: dayText(date, year, intl) });

@@ -2,7 +2,7 @@ import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { displayNames, listFormat, sideBySide } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { TourRating } from '../cards/card-parts.tsx';
 import type { Comparison } from './comparison-address.ts';
@@ -22,7 +22,7 @@ export type RowsInput = {
   readonly locale: Locale;
   /** The current year. */
   readonly year: number;
-  readonly t: Text;
+  readonly t: TextOf;
 };
 
 type RowDefinition = {
@@ -63,7 +63,7 @@ function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: BestT
     name: 'availability',
     label: dayRowLabel(date, year, intl, t),
     text: ({ day, nextAvailableDate }) =>
-      `${day?.state} ${day?.least} ${nextAvailableDate} ${day?.startingTimes}`,
+      `${day?.state} ${day?.smallestParty} ${nextAvailableDate} ${day?.startingTimes}`,
     cell: (tour) => <DayCell tour={tour} comparison={comparison} />,
     always: true,
   };

@@ -22,7 +22,7 @@ function show(trips: readonly Partial<ComparedTour>[], more: Partial<Comparison>
 
 const free: PartyDay = {
   state: 'free',
-  least: null,
+  smallestParty: null,
   total: 60,
   originalTotal: null,
   tickets: [{ ticketType: 'adult', count: 2 }],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { onPlainClick } from '../../../page/links.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useLate } from '../../../ui/use-timing.ts';
@@ -126,7 +126,7 @@ function useStaysNearEnd(place: RefObject<Element | null>, isWanted: boolean): b
 export function shownText(
   pages: JoinedPages,
   { size, totalElements: total, totalPages }: LoadedList['page'],
-  t: Text,
+  t: TextOf,
 ) {
   const before = pages.first * size;
   const isEnd = pages.last + 1 >= totalPages;

@@ -4,7 +4,7 @@ import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 
 type StreetMapProps = {
@@ -85,7 +85,7 @@ export default function StreetMap({ style, start, others, onFailed }: StreetMapP
   );
 }
 
-function textsOf(t: Text, place: string): Record<string, string> {
+function textsOf(t: TextOf, place: string): Record<string, string> {
   return {
     'Map.Title': t('meet.streetMap', { place }),
     'Marker.Title': place,

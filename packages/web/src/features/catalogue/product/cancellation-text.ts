@@ -3,7 +3,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 
 /**
  * Text for the last full refund that is still open, or else for the last partial one, with its deadline. For
@@ -13,7 +13,7 @@ export function cancellationText(
   stretches: readonly RefundStretch[],
   city: string,
   locale: Locale,
-  t: Text,
+  t: TextOf,
 ): { readonly fact: string; readonly more: string } {
   const open = stretches.filter(({ isOver, percent }) => !isOver && percent > 0);
   const last = open.findLast(({ percent }) => percent === 100) ?? open.at(-1);
@@ -26,7 +26,7 @@ export function cancellationText(
   return { fact, more: untilText(last, city, locale, t) };
 }
 
-function untilText({ ends, until }: RefundStretch, city: string, locale: Locale, t: Text): string {
+function untilText({ ends, until }: RefundStretch, city: string, locale: Locale, t: TextOf): string {
   if (until) {
     const day = formatDate(until.date, localeTable[locale].intl, 'day');
     return t('product.untilThen', { until: t('shell.placeTime', { day, time: until.time, city }) });

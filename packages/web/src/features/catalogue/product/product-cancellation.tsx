@@ -1,7 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -90,14 +90,14 @@ function StretchText({ stretch }: { stretch: RefundStretch }) {
 
 const amounts = { all: 'refund.all', some: 'refund.part', nothing: 'refund.nothing' } as const;
 
-function whenText({ ends, began, until }: RefundStretch, intl: string, t: Text): string {
+function whenText({ ends, began, until }: RefundStretch, intl: string, t: TextOf): string {
   if (until) return t('refund.until', { date: formatDate(until.date, intl, 'day'), time: until.time });
   if (ends === 0) return t('refund.untilStart');
   if (ends !== null) return noticeText('until', ends, t);
   return began === null ? t('refund.whenever') : noticeText('last', began, t);
 }
 
-function noticeText(kind: 'until' | 'last', hours: number, t: Text): string {
+function noticeText(kind: 'until' | 'last', hours: number, t: TextOf): string {
   const days = wholeDays(hours);
   return days === undefined ? t(notices[kind].hours, { hours }) : t(notices[kind].days, { days });
 }

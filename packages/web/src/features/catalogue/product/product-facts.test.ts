@@ -1,10 +1,10 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { expect, test } from 'vitest';
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { shield } from '../../../ui/media/icon-paths.ts';
 import { factsOf } from './product-facts.tsx';
 
-const t: Text = (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key);
+const t: TextOf = (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key);
 
 const tour = {
   durations: 120,

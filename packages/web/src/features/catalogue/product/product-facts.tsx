@@ -3,7 +3,7 @@ import { listFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -37,7 +37,7 @@ const MAX_FACTS = 6;
 export type FactsInput = {
   readonly tour: TourDetails;
   readonly locale: Locale;
-  readonly t: Text;
+  readonly t: TextOf;
   /** Start of the chosen departure. With it the cancellation deadline becomes a day and a time. */
   readonly startsAt?: Date | undefined;
   readonly now: Date;
@@ -76,7 +76,7 @@ export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] 
   return facts.filter((fact) => fact !== false).slice(0, MAX_FACTS);
 }
 
-function duration({ durations, components }: TourDetails, locale: Locale, t: Text): Fact | false {
+function duration({ durations, components }: TourDetails, locale: Locale, t: TextOf): Fact | false {
   if (durations === null) return false;
   const [first] = components;
   const hours =
@@ -87,14 +87,14 @@ function duration({ durations, components }: TourDetails, locale: Locale, t: Tex
   return { icon: clock, fact: durationText(durations, t), more: starts || t('product.duration') };
 }
 
-function languages({ featureSet }: TourDetails, locale: Locale, t: Text): Fact | false {
+function languages({ featureSet }: TourDetails, locale: Locale, t: TextOf): Fact | false {
   const values = featureSet.find(({ feature }) => feature === 'Language')?.values ?? [];
   if (values.length === 0) return false;
   const fact = listFormat(localeTable[locale].messages).format(values);
   return { icon: speech, fact, more: t('product.languages') };
 }
 
-function nextDay({ availability }: TourDetails, locale: Locale, t: Text): Fact | false {
+function nextDay({ availability }: TourDetails, locale: Locale, t: TextOf): Fact | false {
   const [next] = availability.availableDates;
   if (next === undefined) return false;
   const fact = formatDate(localDate(next), localeTable[locale].intl, 'year');

@@ -1,4 +1,4 @@
-import type { Text } from '../../../i18n/texts.ts';
+import type { TextOf } from '../../../i18n/texts.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import type { CheckoutField, FieldText, FormValues } from '../fields/field.ts';
 
@@ -21,7 +21,7 @@ export function keepValue(name: string, value: string): void {
 }
 
 /** Our own text in the reader's language, or a supplier's text unchanged. */
-export function fieldTextOf(words: FieldText, t: Text): string {
+export function fieldTextOf(words: FieldText, t: TextOf): string {
   return 'text' in words ? words.text : t(words.key, words.values);
 }
 

@@ -3,7 +3,7 @@ import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { browserToday } from '../../../store/root-store.ts';
 import { dialCodeOf, phoneCountryName } from '../fields/dial-codes.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from '../fields/field.ts';
@@ -70,7 +70,7 @@ function summaryText(
 }
 
 /** Message beside the field that says what is expected. */
-function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: Text): string {
+function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: TextOf): string {
   switch (problem) {
     case 'missing':
       return t(field.emptyMessage ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
@@ -90,12 +90,12 @@ function problemText(problem: Problem, field: CheckoutField, values: FormValues,
   }
 }
 
-function phoneText(dialCode: string | undefined, t: Text): string {
+function phoneText(dialCode: string | undefined, t: TextOf): string {
   return dialCode === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong');
 }
 
 /** A typed age is named in the message: the hint of its field already gives the limits. A date of birth has no such hint. */
-function ageText({ ages, kind }: CheckoutField, typed: string, t: Text): string {
+function ageText({ ages, kind }: CheckoutField, typed: string, t: TextOf): string {
   if (kind === 'age') return t('traveller.ageWrong', { age: typed });
   const from = ages?.from ?? null;
   const to = ages?.to ?? null;

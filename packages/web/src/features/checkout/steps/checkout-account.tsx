@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { type Userinfo, useRootStore } from '../../../store/root-store.ts';
@@ -13,7 +13,7 @@ export default function CheckoutAccount({ userinfo }: { userinfo: Userinfo }) {
   const { sub, name, email = '' } = userinfo;
   const fillIn = useEffectEvent(async () => {
     try {
-      const profile = await callAsOwner((api, subjectId) => api.accounts.profile({ query: { subjectId } }));
+      const profile = await callAsAccount((api, subjectId) => api.accounts.profile({ query: { subjectId } }));
       const values = valuesOfAccount(userinfo, profile, formValues());
       if (values) useRootStore.getState().keepForm(values, Date.now());
     } catch (error) {

@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button, Spinner } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
@@ -97,7 +97,7 @@ function WaiverStatusIcon({ waiverState: { status } }: { waiverState: TravellerW
 function waiverStateText(
   waiverState: Exclude<TravellerWaiverState, { status: 'none' }>,
   intl: string,
-  t: Text,
+  t: TextOf,
 ): string {
   if (waiverState.status !== 'loaded') return t(`waiver.${waiverState.status}`);
   const format = dateTimeFormat(intl, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

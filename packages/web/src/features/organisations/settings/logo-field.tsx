@@ -1,6 +1,6 @@
 import { sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -38,7 +38,7 @@ export function LogoField({ orgId, logoUrl, onChange }: LogoFieldProps) {
   async function save(picture: string | null) {
     setState('sending');
     try {
-      const stored = await callAsOwner((api, subjectId) =>
+      const stored = await callAsAccount((api, subjectId) =>
         api.organisations.saveLogo({ params: { orgId }, query: { subjectId }, body: { picture } }),
       );
       onChange(stored.logoUrl);

@@ -2,10 +2,10 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { type FormEvent, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
-import { callAsOwner } from '../../../api/own-calls.ts';
+import { callAsAccount } from '../../../api/own-calls.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { namedCountries } from '../../../i18n/named-countries.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,7 +18,11 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { LogoField } from './logo-field.tsx';
 
-type Own = { readonly orgId: string; readonly subjectId: string };
+type Member = {
+  readonly orgId: string;
+  /** The account of the member, who is logged in. */
+  readonly subjectId: string;
+};
 type Settings = Awaited<ReturnType<typeof browserClient.organisations.show>>;
 
 const FIELDS = ['name', 'emailAddress', 'street', 'postalCode', 'city', 'countryCode'] as const;
@@ -27,8 +31,8 @@ type Typed = Readonly<Record<FieldName, string>>;
 
 const fieldId = (name: FieldName) => `organisation-${name}`;
 
-/** Longest texts that the server accepts. */
-const lengths: Readonly<Record<FieldName, number>> = {
+/** As the contract limits them in `accounts/organisation-settings.ts`. */
+const maxLengths: Readonly<Record<FieldName, number>> = {
   name: 120,
   emailAddress: 254,
   street: 200,
@@ -38,7 +42,7 @@ const lengths: Readonly<Record<FieldName, number>> = {
 };
 
 /** Name, logo and billing address of an organisation, for its admins. */
-export function OrganisationSettings({ orgId, subjectId }: Own) {
+export function OrganisationSettings({ orgId, subjectId }: Member) {
   const t = useText();
   const {
     value: settings,
@@ -46,7 +50,7 @@ export function OrganisationSettings({ orgId, subjectId }: Own) {
     setValue: setSettings,
     again,
   } = useRead<Settings>(
-    () => callAsOwner((api) => api.organisations.show({ params: { orgId }, query: { subjectId } })),
+    () => callAsAccount((api) => api.organisations.show({ params: { orgId }, query: { subjectId } })),
     'The settings of the organisation could not be loaded',
   );
 
@@ -71,16 +75,16 @@ export function OrganisationSettings({ orgId, subjectId }: Own) {
             logoUrl={settings.logoUrl}
             onChange={(logoUrl) => setSettings({ ...settings, logoUrl })}
           />
-          <SettingsForm own={{ orgId, subjectId }} settings={settings} />
+          <SettingsForm member={{ orgId, subjectId }} settings={settings} />
         </>
       )}
     </Panel>
   );
 }
 
-type SettingsFormProps = { own: Own; settings: Settings };
+type SettingsFormProps = { member: Member; settings: Settings };
 
-function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps) {
+function SettingsForm({ member: { orgId, subjectId }, settings }: SettingsFormProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [typed, setTyped] = useState(() => typedOf(settings));
@@ -104,7 +108,7 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
       countryCode: orNull(address.countryCode),
     };
     try {
-      await callAsOwner((api) => api.organisations.save({ params: { orgId }, query: { subjectId }, body }));
+      await callAsAccount((api) => api.organisations.save({ params: { orgId }, query: { subjectId }, body }));
       setState('saved');
       // Every part of the page shows the new name.
       await (await import('../../../api/session.ts')).renewSession();
@@ -134,7 +138,7 @@ function SettingsForm({ own: { orgId, subjectId }, settings }: SettingsFormProps
         <TextInput
           {...wiring}
           {...control(name)}
-          maxLength={lengths[name]}
+          maxLength={maxLengths[name]}
           required={name === 'name'}
           type={name === 'emailAddress' ? 'email' : 'text'}
         />
@@ -205,11 +209,11 @@ function typedOf({ name, billing }: Settings): Typed {
   };
 }
 
-function errorsIn({ name, emailAddress }: Typed, t: Text): FieldErrors<FieldName> {
-  const isName = name.trim() !== '' && !containsWebAddress(name);
-  const isEmail = emailAddress.trim() === '' || isEmailAddress(emailAddress.trim());
+function errorsIn({ name, emailAddress }: Typed, t: TextOf): FieldErrors<FieldName> {
+  const isNameValid = name.trim() !== '' && !containsWebAddress(name);
+  const isEmailValid = emailAddress.trim() === '' || isEmailAddress(emailAddress.trim());
   return {
-    ...(!isName && { name: t('settings.nameMissing') }),
-    ...(!isEmail && { emailAddress: t('members.emailWrong') }),
+    ...(!isNameValid && { name: t('settings.nameMissing') }),
+    ...(!isEmailValid && { emailAddress: t('members.emailWrong') }),
   };
 }

@@ -11,7 +11,7 @@ import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { openRefunds } from '../../../i18n/booking-texts.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { Option } from './choice.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -64,7 +64,7 @@ type NamedTour = Pick<TourDetails, 'components' | 'productType'>;
 const shareable: ReadonlySet<ProductType> = new Set(['tours', 'activities', 'shore-excursions']);
 
 /** The name of an option. Without a name of its own, what distinguishes it from a private one, if there is one. */
-export function optionName(option: Option, { components, productType }: NamedTour, t: Text): string {
+export function optionName(option: Option, { components, productType }: NamedTour, t: TextOf): string {
   if (option.label) return option.label;
   const isShared =
     shareable.has(productType) && !isForGroups(option) && components.some((other) => isForGroups(other));

@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
-import { type Text, useSentenceGap, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useSentenceGap, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -88,7 +88,7 @@ function SpotsGone() {
   );
 }
 
-function reasonOf(departure: Departure | undefined, count: number, t: Text): string {
+function reasonOf(departure: Departure | undefined, count: number, t: TextOf): string {
   if (!departure) return t('bookingPanel.reasonNotRunning');
   const time = departure.time ?? '';
   const timed = departure.time === null ? 'no' : 'yes';

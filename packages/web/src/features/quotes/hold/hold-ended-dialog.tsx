@@ -2,7 +2,7 @@ import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useEffect, useState } from 'react';
 import { travellerCount } from '../../../i18n/booking-texts.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -68,7 +68,7 @@ export type HoldEndedFacts = {
  * Returns the text about an ended hold. A number of spots has no meaning to a group that books the whole
  * departure.
  */
-export function holdEndedText({ quote, departure, isGone, mayHavePaid }: HoldEndedFacts, t: Text): string {
+export function holdEndedText({ quote, departure, isGone, mayHavePaid }: HoldEndedFacts, t: TextOf): string {
   if (mayHavePaid) return t('hold.endedPaid');
   if (isGone) return t('hold.endedGone');
   if (departure === undefined) return t('hold.endedText');

@@ -6,7 +6,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
 import { shipWarning } from '../../../i18n/booking-texts.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type Text, useText } from '../../../i18n/texts.ts';
+import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
@@ -206,7 +206,7 @@ const REQUESTED_TEXTS = {
 } as const satisfies Record<TransferField, MessageKey>;
 
 /** A flight lands for travellers who are picked up, and takes off for those who are only dropped off. */
-function labelOf(field: TransferField, direction: TransferRequest['direction'], t: Text): string {
+function labelOf(field: TransferField, direction: TransferRequest['direction'], t: TextOf): string {
   if (field === 'localTime') return t(direction === 'from-end' ? 'transfer.takeOff' : 'transfer.landing');
   return t(`transfer.${field}`);
 }
