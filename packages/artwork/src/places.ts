@@ -127,6 +127,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   munich: look('central bavarian plain round', '#4f8fc4', false, 'frauenkirche', 'neuschwanstein'),
   mykonos: look('mediterranean cycladic sea none', '#2f6fb0', false),
   naples: look('mediterranean italian sea pine', '#e3b04c', false, 'vesuvius'),
+  nassau: look('tropical caribbean sea palm', '#e3529a', false),
   'new-york': look(
     'atlantic brownstone river round',
     '#f4c12e',

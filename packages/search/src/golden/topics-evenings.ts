@@ -300,6 +300,7 @@ export const evenings = {
       'lisbon/paint-a-tile-in-graca',
       'marrakech/cut-zellij-with-a-master',
       'marseille/marseille-soap-workshop-for-families',
+      'nassau/junkanoo-costume-workshop-for-families',
       'prague/paint-and-string-a-marionette',
       'rhodes/paint-a-rhodian-plate',
       'tokyo/kappabashi-food-sample-workshop',

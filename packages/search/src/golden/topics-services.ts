@@ -136,6 +136,8 @@ export const services = {
       'mykonos/delos-with-an-archaeologist-from-the-ship',
       'naples/pompeii-half-day-from-the-pier',
       'naples/vesuvius-and-herculaneum-shore-day',
+      'nassau/fort-charlotte-and-clifton-by-minibus-from-the-ship',
+      'nassau/rose-island-reef-by-boat-from-the-ship',
       'new-york/cloisters-and-harlem-from-the-pier',
       'new-york/manhattan-on-foot-from-the-pier',
       'palermo/ape-three-wheeler-shore-tour',

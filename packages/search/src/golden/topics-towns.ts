@@ -199,6 +199,7 @@ export const towns = {
       'marseille/marseille-soap-workshop-for-families',
       'merzouga/sandboards-and-a-picnic-for-families',
       'milan/submarine-toti-science-museum-families',
+      'nassau/junkanoo-costume-workshop-for-families',
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',
       'stavanger/petroleum-museum-for-families',
     ],

@@ -90,6 +90,7 @@ export const water = {
       'lisbon/flamingos-on-the-tagus-by-flat-boat',
       'marseille/calanques-by-small-boat-from-the-ship',
       'miami/stiltsville-by-private-boat',
+      'nassau/rose-island-reef-by-boat-from-the-ship',
       'oslo/oslofjord-by-electric-boat-with-prawns',
       'palma/bay-of-palma-sail-and-swim-from-the-ship',
       'paris/canal-saint-martin-by-boat-through-nine-locks',
@@ -156,6 +157,7 @@ export const water = {
     exact: [
       'cairns/outer-reef-day-with-snorkel-and-biologist',
       'cozumel/palancar-colombia-and-el-cielo-by-boat',
+      'nassau/rose-island-reef-by-boat-from-the-ship',
       'reykjavik/snorkel-the-silfra-fissure',
       'rhodes/caique-to-anthony-quinn-bay-from-the-ship',
     ],
