@@ -155,6 +155,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   'rio-de-janeiro': look('tropical colonial sea palm', '#f0c23c', false, 'sugarloaf', 'corcovado'),
   rome: look('mediterranean italian hills pine', '#c9785a', false, 'colosseum', 'st-peters', 'aqueduct'),
   'san-francisco': look('atlantic painted sea pine', '#c8412d', true, 'golden-gate-bridge', 'painted-ladies'),
+  'san-juan': look('tropical colonial sea palm', '#2f6fb0', false),
   santorini: look('mediterranean cycladic cliffs none', '#2f6fb0', false, 'santorini-domes'),
   seoul: look('eastAsian eastern hills pine', '#2f7f6a', true, 'n-seoul-tower', 'palace-gate'),
   seville: look('mediterranean andalusian river palm', '#e39a3c', false, 'giralda', 'torre-del-oro'),

@@ -105,6 +105,7 @@ export const evenings = {
       'naples/pizza-lesson-in-the-sanita',
       'palermo/palazzo-kitchen-monsu-cooking',
       'rome/trastevere-evening-pasta-class',
+      'san-juan/mofongo-lesson-in-an-old-san-juan-kitchen',
       'santorini/fava-and-tomato-cooking-in-megalochori',
       'seoul/kimchi-making-in-a-hanok',
       'shanghai/xiaolongbao-and-shengjian-class',

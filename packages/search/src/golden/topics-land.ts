@@ -53,6 +53,7 @@ export const land = {
       'malaga/kayak-under-the-cliffs-of-maro',
       'reykjavik/golden-circle-in-a-ships-day',
       'reykjavik/solheimajokull-ice-and-south-coast-waterfalls',
+      'san-juan/el-yunque-rainforest-from-the-ship',
       'vancouver/sea-to-sky-to-whistler',
     ],
     partial: [
@@ -94,6 +95,7 @@ export const land = {
       'pinhao/down-through-the-vines-from-casal-de-loivos',
       'prague/karlstejn-to-beroun-through-the-karst',
       'rio-de-janeiro/pico-da-tijuca-forest-hike',
+      'san-juan/el-yunque-rainforest-from-the-ship',
       'santorini/rim-walk-from-fira-to-oia',
       'seoul/bukhansan-baegundae-granite-summit',
       'stavanger/pulpit-rock-hike-with-transfer',

@@ -152,6 +152,8 @@ export const services = {
       'rhodes/lindos-acropolis-from-the-ship',
       'rio-de-janeiro/christ-and-sugarloaf-from-pier-maua',
       'rio-de-janeiro/old-centre-on-foot-from-the-cruise-quay',
+      'san-juan/condado-lagoon-by-kayak-from-the-ship',
+      'san-juan/el-yunque-rainforest-from-the-ship',
       'santorini/akrotiri-and-pyrgos-from-the-cable-car',
       'santorini/oia-by-boat-from-the-old-port',
       'shanghai/from-wusongkou-bund-and-yu-garden',

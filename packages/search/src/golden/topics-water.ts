@@ -35,6 +35,7 @@ export const water = {
       'miami/mangrove-kayak-on-the-oleta',
       'naples/kayak-posillipo-gaiola',
       'pinhao/kayak-to-the-mouth-of-the-torto',
+      'san-juan/condado-lagoon-by-kayak-from-the-ship',
       'seoul/han-river-kayak-at-sunset',
       'seville/kayak-on-the-guadalquivir-at-dusk',
       'singapore/kayak-the-mangroves-of-pulau-ubin',
