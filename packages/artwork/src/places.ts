@@ -161,6 +161,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   seville: look('mediterranean andalusian river palm', '#e39a3c', false, 'giralda', 'torre-del-oro'),
   shanghai: look('eastAsian canton river round', '#c8412d', true, 'oriental-pearl', 'yu-garden'),
   singapore: look('tropical shophouse sea palm', '#3fa08c', true, 'marina-bay-sands', 'supertrees'),
+  skagway: look('alpine painted fjord fir', '#c2473c', false),
   stavanger: look('northern timber fjord fir', '#d8714f', false),
   stockholm: look('northern nordic sea fir', '#e3b04c', false, 'stockholm-city-hall'),
   sydney: look('atlantic georgian sea palm', '#3f8f5a', true, 'opera-house', 'harbour-bridge'),

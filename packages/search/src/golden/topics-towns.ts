@@ -201,6 +201,7 @@ export const towns = {
       'milan/submarine-toti-science-museum-families',
       'nassau/junkanoo-costume-workshop-for-families',
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',
+      'skagway/pan-for-gold-with-children-in-skagway',
       'stavanger/petroleum-museum-for-families',
     ],
     partial: [
