@@ -84,6 +84,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   'hong-kong': look('eastAsian canton sea round', '#c8412d', true, 'bank-of-china-tower'),
   istanbul: look('mediterranean ottoman sea cypress', '#c8412d', false, 'hagia-sophia', 'galata-tower'),
   juneau: look('alpine tin fjord fir', '#c2473c', false, 'mendenhall-glacier', 'fjord-walls'),
+  ketchikan: look('alpine tin fjord fir', '#e3b04c', false, 'totem-poles'),
   kiel: look('northern hanseatic sea round', '#2f6f9a', false),
   kotor: look('mediterranean dalmatian fjord cypress', '#b65a3c', false),
   kyoto: look(

@@ -298,6 +298,7 @@ export const evenings = {
       'florence/marbled-paper-workshop-oltrarno',
       'goreme/pottery-at-the-kick-wheel-in-avanos',
       'istanbul/marbling-paper-in-an-uskudar-house',
+      'ketchikan/weave-a-cedar-bracelet-in-saxman',
       'lisbon/paint-a-tile-in-graca',
       'marrakech/cut-zellij-with-a-master',
       'marseille/marseille-soap-workshop-for-families',

@@ -30,6 +30,7 @@ export const water = {
       'dubrovnik/sea-kayak-lokrum-betina-cave',
       'flam/sea-kayak-on-the-aurlandsfjord',
       'geiranger/sea-kayak-to-the-seven-sisters',
+      'ketchikan/sea-kayak-in-clover-pass-from-the-ship',
       'london/kayak-on-the-regents-canal',
       'malaga/kayak-under-the-cliffs-of-maro',
       'miami/mangrove-kayak-on-the-oleta',
