@@ -148,6 +148,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
     'sacre-coeur',
     'arc-de-triomphe',
   ),
+  philipsburg: look('tropical caribbean sea palm', '#3fa08c', false),
   pinhao: look('mediterranean iberian river cypress', '#8a3438', false, 'douro-terraces'),
   porto: look('atlantic iberian river pine', '#2f6f9a', false, 'dom-luis-bridge', 'clerigos-tower'),
   prague: look('central baroque river round', '#c8412d', false, 'charles-bridge-tower'),

@@ -104,6 +104,7 @@ export const evenings = {
       'mykonos/farm-table-at-ftelia-cheese-and-louza',
       'naples/pizza-lesson-in-the-sanita',
       'palermo/palazzo-kitchen-monsu-cooking',
+      'philipsburg/johnny-cakes-and-saltfish-in-philipsburg',
       'rome/trastevere-evening-pasta-class',
       'san-juan/mofongo-lesson-in-an-old-san-juan-kitchen',
       'santorini/fava-and-tomato-cooking-in-megalochori',

@@ -146,6 +146,8 @@ export const services = {
       'palermo/monreale-from-the-cruise-quay',
       'palma/bay-of-palma-sail-and-swim-from-the-ship',
       'palma/valldemossa-and-deia-from-the-ship',
+      'philipsburg/sail-and-snorkel-little-bay-from-the-ship',
+      'philipsburg/two-nations-by-minibus-from-the-ship',
       'porto/from-leixoes-guimaraes-where-portugal-began',
       'porto/from-leixoes-porto-in-half-a-day',
       'reykjavik/golden-circle-in-a-ships-day',
