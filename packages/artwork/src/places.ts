@@ -74,6 +74,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
     'florence-cathedral',
     'ponte-vecchio',
   ),
+  'fort-lauderdale': look('tropical deco plain palm', '#4fa8a0', true),
   funchal: look('atlantic iberian cliffs palm', '#f0c23c', false, 'pico-do-arieiro'),
   geiranger: look('northern timber fjord fir', '#b23b34', false, 'seven-sisters', 'fjord-walls'),
   genoa: look('mediterranean italian hills pine', '#c8412d', false),

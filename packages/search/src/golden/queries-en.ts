@@ -47,7 +47,7 @@ export const english: readonly GoldenQueryText[] = [
     query: 'usa',
     kind: 'country',
     best: 'location',
-    places: ['juneau', 'ketchikan', 'miami', 'new-york', 'san-francisco', 'skagway'],
+    places: ['fort-lauderdale', 'juneau', 'ketchikan', 'miami', 'new-york', 'san-francisco', 'skagway'],
   },
   { query: 'kayak', kind: 'concept', best: 'tour', topics: ['kayaking'] },
   { query: 'jazz', kind: 'concept', best: 'tour', topics: ['jazz'] },

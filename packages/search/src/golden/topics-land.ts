@@ -246,6 +246,7 @@ export const land = {
       'amsterdam/keukenhof-in-tulip-time-from-the-cruise-terminal',
       'cairns/botanic-gardens-walk-with-a-botanist',
       'cape-town/kirstenbosch-and-constantia-from-the-port',
+      'fort-lauderdale/bonnet-house-and-its-garden-with-a-painter',
       'funchal/monte-palace-tropical-garden-ticket',
       'miami/vizcaya-museum-and-gardens',
       'paris/giverny-by-train-and-bicycle',
