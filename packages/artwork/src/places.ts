@@ -57,6 +57,7 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   bruges: look('northern dutch plain round', '#c8412d', false, 'belfry-of-bruges', 'windmill'),
   cairns: look('tropical caribbean sea palm', '#ff8f78', false, 'esplanade-palms'),
   'cape-town': look('atlantic georgian sea pine', '#e3529a', false, 'table-mountain', 'lions-head'),
+  'charlotte-amalie': look('tropical caribbean sea palm', '#c8412d', false),
   chengdu: look('eastAsian eastern hills bamboo', '#7fae5a', false, 'anshun-bridge', 'leshan-buddha'),
   copenhagen: look('northern nordic sea round', '#d8714f', false, 'nyhavn', 'our-saviour'),
   corfu: look('mediterranean venetian sea cypress', '#2f7f6a', false),

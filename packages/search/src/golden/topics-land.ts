@@ -266,6 +266,7 @@ export const land = {
   beaches: {
     exact: [
       'cairns/green-island-half-day-from-the-quay',
+      'charlotte-amalie/magens-bay-by-open-bus-from-the-ship',
       'cozumel/punta-sur-park-and-celarain-lighthouse',
       'las-palmas/dunes-of-maspalomas-from-the-ship',
       'stavanger/swords-in-rock-and-jaeren-beaches-from-the-ship',

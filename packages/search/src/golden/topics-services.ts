@@ -90,6 +90,8 @@ export const services = {
       'cairns/kuranda-by-train-and-cableway-from-the-ship',
       'cape-town/kirstenbosch-and-constantia-from-the-port',
       'cape-town/table-mountain-and-bo-kaap-off-the-ship',
+      'charlotte-amalie/magens-bay-by-open-bus-from-the-ship',
+      'charlotte-amalie/turtles-of-buck-island-under-sail-from-the-ship',
       'copenhagen/frederiksborg-castle-from-the-ship',
       'copenhagen/langelinie-to-nyhavn-with-the-noon-guard',
       'corfu/kayak-to-mouse-island-from-the-ship',

@@ -185,6 +185,7 @@ export const towns = {
       'athens/ancient-agora-treasure-hunt-for-families',
       'beijing/mutianyu-with-your-family-and-a-driver',
       'berlin/tempelhof-field-by-cargo-bike-for-families',
+      'charlotte-amalie/moko-jumbie-stilts-and-quelbe-drums',
       'copenhagen/tivoli-gardens-admission',
       'dubai/flamingos-of-ras-al-khor-for-children',
       'dubrovnik/lokrum-for-families-peacocks-and-salt-lake',

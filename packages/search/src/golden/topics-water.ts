@@ -58,6 +58,7 @@ export const water = {
     exact: [
       'athens/day-sail-from-alimos-to-moni-and-aegina',
       'barcelona/two-hours-under-sail-off-the-olympic-harbour',
+      'charlotte-amalie/turtles-of-buck-island-under-sail-from-the-ship',
       'kiel/sail-a-keelboat-on-the-kiel-fjord',
       'new-york/schooner-sail-to-the-statue',
       'palermo/sail-cala-to-mondello-swim',
@@ -78,6 +79,7 @@ export const water = {
       'beijing/summer-palace-by-canal-boat',
       'bergen/fjord-boat-to-mostraumen',
       'cairns/trinity-inlet-sunset-cruise',
+      'charlotte-amalie/turtles-of-buck-island-under-sail-from-the-ship',
       'copenhagen/low-bridges-canal-hour-in-a-wooden-boat',
       'dubai/wooden-dhow-and-supper-on-the-creek',
       'dubrovnik/elaphiti-private-speedboat-day',
@@ -163,6 +165,7 @@ export const water = {
   snorkelling: {
     exact: [
       'cairns/outer-reef-day-with-snorkel-and-biologist',
+      'charlotte-amalie/turtles-of-buck-island-under-sail-from-the-ship',
       'cozumel/palancar-colombia-and-el-cielo-by-boat',
       'nassau/rose-island-reef-by-boat-from-the-ship',
       'philipsburg/sail-and-snorkel-little-bay-from-the-ship',
