@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const exactlyOne = {
   wins: Array(rounds).fill(1),
-  answers: { 'hold ok': rounds, 'hold nothing': rounds * (clients - 1) },
+  answers: { 'hold ok': rounds, refused: rounds * (clients - 1) },
   wrong: [],
 };
 
@@ -149,14 +149,27 @@ async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = star
       if (outcome === 'ok') winsByServer[at % ports.length] = (winsByServer[at % ports.length] ?? 0) + 1;
   }
   const wrong = await checkRace({ ...raceDatabase, history, capacities, name: 'last-spot' });
-  return { wins, answers: countAnswers(history), wrong, milliseconds, winsByServer };
+  return { wins, answers: countRefusals(countAnswers(history)), wrong, milliseconds, winsByServer };
 }
 
-/** The median is below three seconds. The maximum may be longer in proportion to the load of the machine. */
+/**
+ * Counts together the clients for whom no spot was left and those whom a busy server told to come again. A server that
+ * refuses all is noticed: then nobody has the spot.
+ */
+function countRefusals(answers: Readonly<Record<string, number>>): Record<string, number> {
+  const isRefusal = (answer: string) => answer === 'hold nothing' || answer.startsWith('hold 503 ');
+  const refused = Object.entries(answers).filter(([answer]) => isRefusal(answer));
+  return {
+    ...Object.fromEntries(Object.entries(answers).filter(([answer]) => !isRefusal(answer))),
+    refused: refused.reduce((sum, [, count]) => sum + count, 0),
+  };
+}
+
+/** The median is below three seconds on a machine that is not busy, and longer in proportion to its load. */
 function expectFastRounds(milliseconds: readonly number[]): void {
   const inOrder = milliseconds.toSorted((one, other) => one - other);
   const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThan(maxRoundMilliseconds);
+  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThan(maxRoundMilliseconds * crowd);
   expect(inOrder.at(-1)).toBeLessThan(maxRoundMilliseconds * crowd);
 }
 

@@ -28,6 +28,12 @@ export type WorkerInput = {
 const USUAL_KILOBYTES = 1_000_000;
 
 /**
+ * A job needs a second or two of processor time, and the first one of a worker also its start. On a machine with a load
+ * of 14 a worker, which has a lower priority than the pages, got less than that in 20 s.
+ */
+const LONGEST_JOB_MS = 60_000;
+
+/**
  * The operating system enforces the memory limit. If processors are scarce, the worker gets about a quarter
  * of the time and the pages three quarters. Both then make progress.
  */
@@ -44,7 +50,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
     program = imageWorkerProgram,
     jobsAtOnce = 1,
     mostKilobytes = USUAL_KILOBYTES,
-    longestJob = 20_000,
+    longestJob = LONGEST_JOB_MS,
   } = input;
   const command = [process.execPath, fileURLToPath(program)];
   const child = spawn('/bin/sh', ['-c', LAUNCH_COMMAND, 'sh', String(mostKilobytes), ...command], {
