@@ -141,6 +141,7 @@ export const land = {
       'san-francisco/golden-gate-by-bicycle-to-sausalito',
       'tallinn/kadriorg-song-grounds-and-pirita-by-bike',
       'vancouver/seawall-by-bicycle',
+      'victoria/sea-shore-and-beacon-hill-by-bike',
       'xian/city-wall-entrance-with-bicycle',
     ],
     partial: ['bangkok/ayutthaya-by-third-class-train'],
@@ -254,6 +255,7 @@ export const land = {
       'rome/tivoli-villa-deste-hadrians-villa-day',
       'seoul/changdeokgung-and-secret-garden-ticket',
       'singapore/flower-dome-and-cloud-forest-ticket',
+      'victoria/butchart-gardens-by-coach-from-the-ship',
     ],
     partial: [
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',

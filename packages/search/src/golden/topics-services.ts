@@ -184,6 +184,8 @@ export const services = {
       'vancouver/north-shore-canyon-from-the-ship',
       'venice/padua-giotto-shore-day',
       'venice/venice-from-the-cruise-quay-on-foot',
+      'victoria/butchart-gardens-by-coach-from-the-ship',
+      'victoria/orcas-off-victoria-by-covered-boat-from-the-ship',
     ],
   },
   dogs: {
@@ -315,6 +317,7 @@ export const services = {
       'tromso/fjellheisen-cable-car-ticket',
       'tromso/midnight-concert-in-the-arctic-cathedral',
       'vancouver/museum-of-anthropology-ticket',
+      'victoria/butchart-gardens-by-coach-from-the-ship',
       'vienna/state-hall-of-the-national-library',
       'vienna/string-quartet-in-a-guild-room',
       'xian/terracotta-army-pits-in-reverse-order',

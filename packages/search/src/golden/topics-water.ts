@@ -12,6 +12,7 @@ export const water = {
       'sydney/whales-off-the-heads',
       'tromso/orcas-and-humpbacks-off-skjervoy',
       'vancouver/orcas-of-the-salish-sea',
+      'victoria/orcas-off-victoria-by-covered-boat-from-the-ship',
     ],
   },
   dolphins: {
@@ -116,6 +117,7 @@ export const water = {
       'valletta/three-cities-by-dghajsa-from-the-ship',
       'venice/gondola-small-canals-la-fenice',
       'venice/murano-burano-torcello-small-boat',
+      'victoria/orcas-off-victoria-by-covered-boat-from-the-ship',
       'vienna/old-danube-electric-boat-at-dusk',
     ],
     partial: [
