@@ -186,5 +186,6 @@ export const placeLooks: Readonly<Record<string, PlaceLook>> = {
   victoria: look('alpine painted sea fir', '#c8412d', false),
   vienna: look('central baroque plain round', '#c8322d', false, 'st-stephens', 'giant-wheel'),
   xian: look('eastAsian imperial plain pine', '#a83c34', false, 'bell-tower', 'goose-pagoda'),
+  yokohama: look('eastAsian eastern sea pine', '#c8412d', true),
   zermatt: look('alpine chalet mountains fir', '#c8322d', false, 'matterhorn', 'alpine-church'),
 };

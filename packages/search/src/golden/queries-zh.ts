@@ -18,7 +18,7 @@ export const chinese: readonly GoldenQueryText[] = [
   { query: '斯德歌尔摩', kind: 'place-misspelt', best: 'location', places: ['stockholm'] },
   { query: '哥本', kind: 'prefix', best: 'location', places: ['copenhagen'] },
   { query: '阿姆斯', kind: 'prefix', best: 'location', places: ['amsterdam'] },
-  { query: '日本', kind: 'country', best: 'location', places: ['kyoto', 'tokyo'] },
+  { query: '日本', kind: 'country', best: 'location', places: ['kyoto', 'tokyo', 'yokohama'] },
   {
     query: '希腊',
     kind: 'country',

@@ -113,6 +113,7 @@ export const evenings = {
       'singapore/peranakan-cooking-in-joo-chiat',
       'ubud/cooking-in-a-family-compound',
       'xian/biangbiang-noodle-class',
+      'yokohama/steam-pork-buns-in-yokohama-chinatown',
     ],
     partial: [
       'amsterdam/stroopwafels-hot-from-the-iron',
@@ -144,6 +145,7 @@ export const evenings = {
       'goreme/manti-and-beans-in-a-sinasos-kitchen',
       'hong-kong/dim-sum-class-wan-chai',
       'shanghai/xiaolongbao-and-shengjian-class',
+      'yokohama/steam-pork-buns-in-yokohama-chinatown',
     ],
     partial: ['shanghai/from-wusongkou-nanxiang-and-guyi-garden', 'vancouver/supper-in-richmond'],
   },

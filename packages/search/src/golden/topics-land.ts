@@ -256,6 +256,7 @@ export const land = {
       'seoul/changdeokgung-and-secret-garden-ticket',
       'singapore/flower-dome-and-cloud-forest-ticket',
       'victoria/butchart-gardens-by-coach-from-the-ship',
+      'yokohama/sankeien-garden-and-a-bowl-of-matcha-from-the-ship',
     ],
     partial: [
       'paris/wooden-boats-and-brass-rings-in-the-luxembourg',

@@ -186,6 +186,8 @@ export const services = {
       'venice/venice-from-the-cruise-quay-on-foot',
       'victoria/butchart-gardens-by-coach-from-the-ship',
       'victoria/orcas-off-victoria-by-covered-boat-from-the-ship',
+      'yokohama/kamakura-great-buddha-by-van-from-the-ship',
+      'yokohama/sankeien-garden-and-a-bowl-of-matcha-from-the-ship',
     ],
   },
   dogs: {

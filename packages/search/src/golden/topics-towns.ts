@@ -94,6 +94,7 @@ export const towns = {
       'kyoto/uji-tea-mill-and-byodoin',
       'singapore/city-in-five-hours-from-marina-bay-cruise-centre',
       'ubud/tirta-empul-and-gunung-kawi-private',
+      'yokohama/kamakura-great-buddha-by-van-from-the-ship',
     ],
     partial: [
       'athens/ancient-agora-treasure-hunt-for-families',
