@@ -1,32 +1,10 @@
 import { returnPromiseTexts } from '@ashore/core/cruises/return-promise.ts';
-import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
+import { sailingWithTrips } from '../../support/sailing-with-trips.ts';
 import { texts } from '../../support/texts.ts';
 
 const { cruises, home, ship: shipTexts } = texts.en;
-
-type Port = {
-  readonly trips: readonly { readonly starts: readonly { readonly minutesLeft: number | null }[] }[];
-};
-
-/** A sailing whose first trips that fit lead back to the ship, with the names by which it is chosen. */
-async function sailingWithTrips(request: APIRequestContext) {
-  const ask = async (path: string) => (await request.get(`/api/ToursForCruises/${path}`)).json();
-  const { _embedded: fleet } = await ask('cruiseLines?type=withExcursions');
-  for (const line of fleet.cruiseLineList) {
-    const { _embedded: ships } = await ask(`cruiseShips?cruiseLine=${line.cruiseLineUuid}`);
-    for (const ship of ships.cruiseShipList.slice(0, 2)) {
-      const { _embedded: routes } = await ask(`cruiseRoutes?cruiseShip=${ship.cruiseShipUuid}`);
-      for (const route of routes.cruiseRouteList.slice(2, 6)) {
-        const { ports } = await ask(`cruise/${route.cruiseRouteUuid}/excursions`);
-        const first = ports.find(({ trips }: Port) => trips.length > 0);
-        if (first?.trips[0].starts[0].minutesLeft) return { line, ship, route };
-      }
-    }
-  }
-  throw new Error('No sailing has a trip that fits.');
-}
 
 test('a cruise passenger chooses line, ship and sailing, opens a trip for the day in port, and reads what is paid if it is late @phone', async ({
   page,

@@ -6,7 +6,7 @@ import type { MessageNamespace } from './messages.ts';
  * receives only the texts.
  */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  home: ['home', 'tour', 'deals', 'filters', 'plan'],
+  home: ['home', 'tour', 'deals', 'filters', 'plan', 'yourSailing'],
   toursAndActivities: [
     'tours',
     'tour',
@@ -19,12 +19,13 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'map',
     'meet',
     'plan',
+    'yourSailing',
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
-  cruises: ['cruises'],
-  sailing: ['cruises', 'ship', 'tour'],
+  cruises: ['cruises', 'yourSailing'],
+  sailing: ['cruises', 'yourSailing', 'ship', 'tour'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
-  list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan'],
+  list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan', 'yourSailing'],
   product: [
     'reviews',
     'product',

@@ -8,6 +8,7 @@ import { PromotedSection } from '../features/catalogue/cards/promoted.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
+import { YourSailingSlot } from '../features/cruises/your-sailing/slot.tsx';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
@@ -78,6 +79,7 @@ export default function Home({
           )
         }
         line={search === 'line' && <SearchForm look="line" />}
+        note={<YourSailingSlot />}
       />
     ),
     // Each language has its own list, so products of the previous language are not kept.

@@ -10,6 +10,7 @@ import { PlaceHead } from '../features/catalogue/list/place-head.tsx';
 import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { canonicalPathByCode } from '../features/catalogue/product/find-product.ts';
+import { YourSailingSlot } from '../features/cruises/your-sailing/slot.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
@@ -61,7 +62,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ListSearch list={list} path={path} place={place.name} />
-      <PlaceHead place={place} />
+      <PlaceHead place={place} note={<YourSailingSlot place={place.slug} />} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, plan) => <ListMap tours={tours} plan={plan} />}

@@ -8,6 +8,7 @@ import { canonicalQuery, type LoadedList, loadList } from '../features/catalogue
 import { PlaceHead } from '../features/catalogue/list/place-head.tsx';
 import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
+import { YourSailingSlot } from '../features/cruises/your-sailing/slot.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
@@ -50,7 +51,7 @@ export default function ToursAndActivities({ loaderData: { place, list } }: Rout
         ]}
       />
       <ListSearch list={list} path={path} place={place?.name ?? ''} />
-      {place && <PlaceHead place={place} />}
+      {place && <PlaceHead place={place} note={<YourSailingSlot place={place.slug} />} />}
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, plan) => <ListMap tours={tours} plan={plan} />}

@@ -4,6 +4,8 @@ import {
   MAX_QUERY_LENGTH,
   MAX_REQUESTED_BY_ID,
 } from '@ashore/core/contract/values/limits.ts';
+import { isSlug } from '@ashore/core/contract/values/list.ts';
+import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { newId } from '../api/new-id.ts';
 import { useRootStore } from './root-store.ts';
 import { isUuid, savedStore } from './saved-store.ts';
@@ -15,6 +17,25 @@ export type AccountWishlist = {
   readonly ids: readonly string[];
   readonly error: string | null;
   readonly updateError: string | null;
+};
+
+/** The sailing that a passenger chose, as the browser keeps it until it ends. */
+export type YourSailing = {
+  readonly routeId: string;
+  /** In the language in which it was chosen. */
+  readonly ship: string;
+  readonly firstDay: LocalDate;
+  /** When the last day ends on the clock of the last port, in milliseconds. */
+  readonly endsAt: number;
+  /** The calls at which passengers go ashore, in order. */
+  readonly calls: readonly SailingCall[];
+};
+
+type SailingCall = {
+  readonly position: number;
+  readonly day: LocalDate;
+  /** Slug of the city whose trips they take. */
+  readonly place: string;
 };
 
 type ExtrasState = {
@@ -36,6 +57,8 @@ type ExtrasState = {
   readonly searches: readonly string[];
   /** Ids of the trips to compare, in the order chosen. */
   readonly compared: readonly string[];
+  /** The sailing that the passenger chose last. Dropped when it has ended. */
+  readonly sailing: YourSailing | null;
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
   save(tourId: string): void;
@@ -49,11 +72,13 @@ type ExtrasState = {
   /** The visitor tried to compare more trips than fit. The notice stays until the choice changes. */
   readonly isCompareFull: boolean;
   refuseToCompare(): void;
+  rememberSailing(sailing: YourSailing): void;
+  forgetSailing(): void;
 };
 
 type SavedExtras = Pick<
   ExtrasState,
-  'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches' | 'compared'
+  'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches' | 'compared' | 'sailing'
 >;
 
 const MOST_RECENT = 12;
@@ -67,7 +92,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
   {
     name: 'extras',
     version: 1,
-    keep: ({ consent, affiliate, browserId, saved, recent, searches, compared }) => ({
+    keep: ({ consent, affiliate, browserId, saved, recent, searches, compared, sailing }) => ({
       consent,
       affiliate,
       browserId,
@@ -75,6 +100,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
       recent,
       searches,
       compared,
+      sailing,
     }),
     mend,
   },
@@ -105,6 +131,9 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
     compare: (ids) => set({ compared: idsOf(ids, MAX_COMPARED), isCompareFull: false }),
     isCompareFull: false,
     refuseToCompare: () => set({ isCompareFull: true }),
+    sailing: null,
+    rememberSailing: (sailing) => set({ sailing: rememberedSailing(sailing) }),
+    forgetSailing: () => set({ sailing: null }),
   }),
 );
 
@@ -129,6 +158,7 @@ function mend(state: ExtrasState): ExtrasState {
     recent: idsOf(state.recent, MOST_RECENT),
     searches: queriesOf(state.searches),
     compared: idsOf(state.compared, MAX_COMPARED),
+    sailing: rememberedSailing(state.sailing),
   };
 }
 
@@ -148,6 +178,43 @@ function queriesOf(saved: unknown): string[] {
     (query) => typeof query === 'string' && query.trim() !== '' && query.length <= MAX_QUERY_LENGTH,
   );
   return [...new Set<string>(queries)].slice(0, MOST_SEARCHES);
+}
+
+/** More calls than any sailing has. */
+const MOST_CALLS = 200;
+const LONGEST_NAME = 80;
+
+/** The saved sailing, or null if it has ended or could not have been saved by us. */
+function rememberedSailing(saved: unknown, now = Date.now()): YourSailing | null {
+  const { routeId, ship, firstDay, endsAt, calls } = fieldsOf(saved);
+  const isKnown = isUuid(routeId) && typeof ship === 'string' && ship !== '' && ship.length <= LONGEST_NAME;
+  const day = dayOf(firstDay);
+  if (!isKnown || day === undefined || typeof endsAt !== 'number' || !(endsAt > now)) return null;
+  if (!Array.isArray(calls) || calls.length > MOST_CALLS) return null;
+  const known = calls.map(callOf);
+  return known.includes(undefined)
+    ? null
+    : { routeId, ship, firstDay: day, endsAt, calls: known.filter((call) => call !== undefined) };
+}
+
+function callOf(saved: unknown): SailingCall | undefined {
+  const { position, day: text, place } = fieldsOf(saved);
+  const day = dayOf(text);
+  const isCall = Number.isInteger(position) && typeof place === 'string' && isSlug(place);
+  return isCall && day !== undefined ? { position: Number(position), day, place } : undefined;
+}
+
+function dayOf(text: unknown): LocalDate | undefined {
+  return typeof text === 'string' ? parseLocalDate(text) : undefined;
+}
+
+function fieldsOf(saved: unknown): Record<string, unknown> {
+  return (saved ?? {}) as Record<string, unknown>;
+}
+
+/** The calls of a sailing at a place; without a place all of them. */
+export function callsAt({ calls }: YourSailing, place: string | undefined): readonly SailingCall[] {
+  return place === undefined ? calls : calls.filter((call) => call.place === place);
 }
 
 /**

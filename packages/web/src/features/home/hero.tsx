@@ -11,13 +11,15 @@ type HeroProps = {
    */
   searchPanel?: ReactNode;
   line?: ReactNode;
+  /** Below the headline. */
+  note?: ReactNode;
 };
 
 /**
  * Opening section of the home page: a headline over a picture of a harbour, by day or by night, or without picture in a text-only
  * variant.
  */
-export function Hero({ picture, searchPanel, line }: HeroProps) {
+export function Hero({ picture, searchPanel, line, note }: HeroProps) {
   const t = useText();
   return (
     <>
@@ -47,6 +49,7 @@ export function Hero({ picture, searchPanel, line }: HeroProps) {
           <p className="hero-subline">{t('home.subline')}</p>
           <span className="hero-flags" aria-hidden="true" />
           {line}
+          {note}
         </div>
       </div>
       {searchPanel && <div className="page-width hero-search">{searchPanel}</div>}

@@ -1,6 +1,7 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { redirect } from 'react-router';
 import { FleetPicker, PICKER_PATH, ShipByName } from '../../features/cruises/fleet-picker.tsx';
+import { YourSailingSlot } from '../../features/cruises/your-sailing/slot.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
@@ -39,6 +40,7 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
       <BreadcrumbTrail here={t('cruises.here')} />
       <h1 className="type-h1">{t('cruises.title')}</h1>
       <p className="type-lead mt-3 mb-6">{t('cruises.lead')}</p>
+      <YourSailingSlot />
       {!loaderData.line && <ShipByName />}
       <FleetPicker {...loaderData} />
     </main>

@@ -12,6 +12,7 @@ import { dayText } from '../../features/cruises/port-times.ts';
 import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
+import { RememberSailing, sailingEndsAt } from '../../features/cruises/your-sailing/remember.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -23,7 +24,7 @@ import type { Route } from './+types/sailing.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ context, params: { routeId } }: Route.LoaderArgs) {
-  const { api, currency } = context.get(pageContext);
+  const { api, currency, now } = context.get(pageContext);
   if (!UUID.test(routeId)) throw data(null, { status: 404 });
   const [sailing, excursions, map] = await Promise.all([
     orNothing(api.cruises.route({ routeId })),
@@ -31,10 +32,10 @@ export async function loader({ context, params: { routeId } }: Route.LoaderArgs)
     orNothing(api.cruises.map({ routeId })),
   ]);
   if (!sailing || !excursions || !map) throw data(null, { status: 404 });
-  return { sailing, ports: excursions.ports, map };
+  return { sailing, ports: excursions.ports, map, isOver: sailingEndsAt(sailing) <= now.getTime() };
 }
 
-export default function Sailing({ loaderData: { sailing, ports, map } }: Route.ComponentProps) {
+export default function Sailing({ loaderData: { sailing, ports, map, isOver } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
   const { cruiseShipName: ship, cruiseLineName: line, cruiseShipUuid, cruiseLineUuid } = sailing;
@@ -67,13 +68,14 @@ export default function Sailing({ loaderData: { sailing, ports, map } }: Route.C
       />
       <BreadcrumbTrail here={ship} between={[{ label: t('cruises.here'), href: '/toursForCruises' }]} />
       <h1 className="type-h1">{heading}</h1>
-      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 text-ink-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-2">
         <span>{t('cruises.lineAndRoute', { line, route })}</span>
         <Anchor href={change} className="link inline-flex min-h-11 items-center">
           {t('cruises.changeSailing')}
         </Anchor>
       </p>
-      <div className="sailing">
+      {!isOver && <RememberSailing sailing={sailing} />}
+      <div className="sailing mt-5">
         <div className="sailing-map">
           <RouteMap map={map} />
         </div>

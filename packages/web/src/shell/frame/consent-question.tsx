@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSentenceGap, useText } from '../../i18n/texts.ts';
+import { focusContent } from '../../page/focus-content.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { focusContent } from './page-focus.tsx';
 
 type Decision = 'granted' | 'refused';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusContent } from '../../page/focus-content.ts';
 
 /**
  * Does for a client-side navigation what a browser does for a new document. The focus moves to the page, and
@@ -20,11 +21,4 @@ export function PageFocus() {
       {title}
     </p>
   );
-}
-
-/** Moves the focus to the start of the page without scrolling. */
-export function focusContent(): void {
-  const content = document.getElementById('content');
-  content?.setAttribute('tabindex', '-1');
-  content?.focus({ preventScroll: true });
 }

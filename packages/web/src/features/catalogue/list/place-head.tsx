@@ -1,11 +1,16 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import type { ReactNode } from 'react';
 import { Picture } from '../../../ui/media/picture.tsx';
 
-type PlaceHeadProps = { place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl'> };
+type PlaceHeadProps = {
+  place: Pick<Location, 'name' | 'countryName' | 'introduction' | 'imageUrl'>;
+  /** Below the name. */
+  note?: ReactNode;
+};
 
 /** Head of the lists of a place: its name, what it is like, and its poster. The poster is decorative. */
-export function PlaceHead({ place }: PlaceHeadProps) {
+export function PlaceHead({ place, note }: PlaceHeadProps) {
   return (
     <header className="place-head">
       <div className="place-head-poster poster-sheet">
@@ -23,6 +28,7 @@ export function PlaceHead({ place }: PlaceHeadProps) {
         <div>
           <h1 className="place-head-name">{place.name}</h1>
           {place.countryName !== place.name && <p className="text-ink-2">{place.countryName}</p>}
+          {note}
         </div>
         {place.introduction !== null && <p className="place-head-about">{place.introduction}</p>}
       </div>
