@@ -92,8 +92,11 @@ const settings = z.strictObject({
   /** `words` is a hero of text on the variant's own background; `picture` puts it on the drawn harbour. */
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),
-    /** `panel` is a box below the headline, `line` a single line for organisations that book for guests. */
-    search: z.enum(['panel', 'line']),
+    /**
+     * `panel` is a box below the headline, `line` a single line for organisations that book for guests. `picker` is the
+     * choice of cruise line, ship and sailing.
+     */
+    search: z.enum(['panel', 'line', 'picker']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),
   featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),

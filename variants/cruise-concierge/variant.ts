@@ -9,7 +9,7 @@ export const variant = {
   header: 'logo-only',
   organisation: 'first-of-user',
   logo: { label: 'CruiseConcierge' },
-  home: { hero: 'words', search: 'panel', sections: ['hero', 'ports-by-region', 'featured'] },
+  home: { hero: 'words', search: 'picker', sections: ['hero', 'ports-by-region', 'featured'] },
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [

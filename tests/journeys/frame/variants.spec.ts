@@ -5,7 +5,7 @@ import { variant as cruiseConcierge } from '../../../variants/cruise-concierge/v
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
-const { find, home, shell } = texts.en;
+const { find, fleet, home, shell } = texts.en;
 
 test('Each white-label has its own header, home page, background and headline', async ({ page, servers }) => {
   // Two more servers start.
@@ -44,11 +44,16 @@ test('Each white-label has its own header, home page, background and headline', 
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('cruise-concierge lists every port by region of the world', async () => {
+  await test.step('cruise-concierge leads with the sailing, and lists every port by region', async () => {
     await page.goto(`${await servers.urlOf(cruiseConcierge.name)}/en`);
     await expectPlainHeader(page, cruiseConcierge);
     looks.add(await lookOf(page));
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.shoreExcursions, home.featured]);
+    const steps = [fleet.line, fleet.ship, fleet.sailing].map((step) => new RegExp(`${step}$`));
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      ...steps,
+      home.shoreExcursions,
+      home.featured,
+    ]);
     const north = main.getByRole('region', { name: home.regionNorth, exact: true });
     const names = await north.locator('.place-row-name').allTextContents();
     expect(names.length).toBeGreaterThan(5);

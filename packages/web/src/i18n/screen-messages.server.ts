@@ -6,7 +6,7 @@ import type { MessageNamespace } from './messages.ts';
  * receives only the texts.
  */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  home: ['home', 'tour', 'deals', 'filters', 'plan', 'yourSailing'],
+  home: ['home', 'tour', 'deals', 'filters', 'plan', 'yourSailing', 'fleet'],
   toursAndActivities: [
     'tours',
     'tour',
@@ -22,7 +22,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'yourSailing',
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
-  cruises: ['cruises', 'yourSailing'],
+  cruises: ['cruises', 'fleet', 'yourSailing'],
   sailing: ['cruises', 'yourSailing', 'ship', 'tour'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan', 'yourSailing'],

@@ -8,6 +8,7 @@ import { PromotedSection } from '../features/catalogue/cards/promoted.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
+import { FleetPicker, ShipByName } from '../features/cruises/fleet-picker.tsx';
 import { YourSailingSlot } from '../features/cruises/your-sailing/slot.tsx';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -31,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, currency, locale } = page;
   // Without a database the page still has a headline, a search and links.
-  const [featured, promoted, places, ports] = await Promise.all([
+  const [lines, featured, promoted, places, ports] = await Promise.all([
+    variant.home.search === 'picker'
+      ? ifAvailable(page, api.cruises.lines({ type: 'withExcursions' }))
+      : undefined,
     shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
     shows('promoted')
       ? ifAvailable(page, api.tours.promoted({ currency, page: 0, size: PROMOTED_PAGE }))
@@ -43,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const portLines = ports?._embedded.locationList.map(placeLine) ?? [];
   return {
+    lines: lines?._embedded.cruiseLineList ?? [],
     featured: featured?._embedded.tourSummaryList.map(cardTour),
     promoted: promoted && {
       tours: promoted._embedded.tourSummaryList.slice(0, PROMOTED_FIRST).map(cardTour),
@@ -64,7 +69,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Home({
-  loaderData: { featured, promoted, places, interests, ports, regions, today },
+  loaderData: { lines, featured, promoted, places, interests, ports, regions, today },
 }: Route.ComponentProps) {
   const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
@@ -73,11 +78,7 @@ export default function Home({
     hero: () => (
       <Hero
         picture={hero === 'picture'}
-        searchPanel={
-          search === 'panel' && (
-            <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />
-          )
-        }
+        searchPanel={search !== 'line' && <SearchPanel lines={lines} today={today} />}
         line={search === 'line' && <SearchForm look="line" />}
         note={<YourSailingSlot />}
       />
@@ -105,5 +106,19 @@ export default function Home({
         <Fragment key={section}>{sections[section]()}</Fragment>
       ))}
     </main>
+  );
+}
+
+/** Leads cruise passengers to their sailing, or all others to a search. Without lines there is nothing to choose from. */
+function SearchPanel({ lines, today }: Pick<Route.ComponentProps['loaderData'], 'lines' | 'today'>) {
+  if (lines.length === 0)
+    return <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />;
+  return (
+    <>
+      <FleetPicker lines={lines} line={undefined} ships={[]} ship={undefined} routes={[]} />
+      <div className="mt-6">
+        <ShipByName />
+      </div>
+    </>
   );
 }

@@ -22,39 +22,39 @@ const route = {
   ports: ['Lisbon', 'Porto', 'Lisbon'],
   portsWithTrips: 1,
 };
-const trips = english('cruises.portsWithTrips', { count: 1 });
+const trips = english('fleet.portsWithTrips', { count: 1 });
 const start: Fleet = { lines: [line], line: undefined, ships: [], ship: undefined, routes: [] };
 
 const show = (fleet: Partial<Fleet> = {}) => renderOnPage(withLinks(<FleetPicker {...start} {...fleet} />));
-const step = (key: 'cruises.line' | 'cruises.ship' | 'cruises.sailing') =>
+const step = (key: 'fleet.line' | 'fleet.ship' | 'fleet.sailing') =>
   within(screen.getByRole('region', { name: english(key) }));
 
 test('At first only lines can be chosen, and the other steps say what comes before them', () => {
   show();
-  const [bluebird] = step('cruises.line').getAllByRole('link');
+  const [bluebird] = step('fleet.line').getAllByRole('link');
   expect(bluebird?.getAttribute('href')).toBe('/en/toursForCruises?line=line-1');
-  for (const later of ['cruises.ship', 'cruises.sailing'] as const) {
+  for (const later of ['fleet.ship', 'fleet.sailing'] as const) {
     expect(step(later).queryByRole('link')).toBeNull();
-    step(later).getByText(english('cruises.lineFirst'));
+    step(later).getByText(english('fleet.lineFirst'));
   }
 });
 
 test('A chosen line opens its ships, and the sailings wait for the ship', () => {
   show({ line, ships: [ship] });
-  expect(step('cruises.ship').getByRole('link', { name: 'Serena' }).getAttribute('href')).toBe(
+  expect(step('fleet.ship').getByRole('link', { name: 'Serena' }).getAttribute('href')).toBe(
     '/en/toursForCruises?line=line-1&ship=ship-1',
   );
-  step('cruises.sailing').getByText(english('cruises.shipFirst'));
+  step('fleet.sailing').getByText(english('fleet.shipFirst'));
   expect(
-    step('cruises.line')
-      .getByRole('link', { name: english('cruises.change') })
+    step('fleet.line')
+      .getByRole('link', { name: english('fleet.change') })
       .getAttribute('href'),
   ).toBe('/en/toursForCruises');
 });
 
 test('A sailing is named by its days and its ports, each once, says where trips are sold, and leads to its page', () => {
   show({ line, ships: [ship], ship, routes: [route] });
-  const link = step('cruises.sailing').getByRole('link');
+  const link = step('fleet.sailing').getByRole('link');
   expect(link.textContent).toBe(`15–22 May 2037Lisbon, Porto${trips}`);
   expect(link.getAttribute('href')).toBe('/en/toursForCruises/route-1');
 });
@@ -70,8 +70,8 @@ test('Sailings are grouped by the month in which they begin, and only the first 
   expect(
     [...container.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent]),
   ).toEqual([
-    [true, `May 2037${english('cruises.sailings', { count: 1 })}15–22 May 2037Lisbon, Porto${trips}`],
-    [false, `June 2037${english('cruises.sailings', { count: 1 })}1–8 Jun 2037Lisbon, Porto${trips}`],
+    [true, `May 2037${english('fleet.sailings', { count: 1 })}15–22 May 2037Lisbon, Porto${trips}`],
+    [false, `June 2037${english('fleet.sailings', { count: 1 })}1–8 Jun 2037Lisbon, Porto${trips}`],
   ]);
 });
 

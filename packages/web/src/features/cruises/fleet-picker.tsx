@@ -35,7 +35,7 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
   const t = useText();
   return (
     <div className="fleet-picker">
-      <PickerStep number={1} title={t('cruises.line')} chosen={line?.name} undo={PICKER_PATH}>
+      <PickerStep number={1} title={t('fleet.line')} chosen={line?.name} undo={PICKER_PATH}>
         {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
           <PickerChoice
             key={cruiseLineUuid}
@@ -43,16 +43,16 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
             isChosen={cruiseLineUuid === line?.cruiseLineUuid}
             sign={<Funnel colour={funnelColour} accent={accentColour} />}
             name={name}
-            beside={t('cruises.ships', { count: shipCount })}
+            beside={t('fleet.ships', { count: shipCount })}
           />
         ))}
       </PickerStep>
       <PickerStep
         number={2}
-        title={t('cruises.ship')}
+        title={t('fleet.ship')}
         chosen={ship?.name}
         {...(line && { undo: `${PICKER_PATH}?line=${line.cruiseLineUuid}` })}
-        waiting={line ? undefined : t('cruises.lineFirst')}
+        waiting={line ? undefined : t('fleet.lineFirst')}
       >
         {ships.map(({ cruiseShipUuid, name }) => (
           <PickerChoice
@@ -66,8 +66,8 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
       </PickerStep>
       <PickerStep
         number={3}
-        title={t('cruises.sailing')}
-        waiting={ship ? undefined : t(line ? 'cruises.shipFirst' : 'cruises.lineFirst')}
+        title={t('fleet.sailing')}
+        waiting={ship ? undefined : t(line ? 'fleet.shipFirst' : 'fleet.lineFirst')}
       >
         {[...Map.groupBy(routes, ({ routeStartDate }) => routeStartDate.slice(0, 7))].map(
           ([month, ofMonth], index) => (
@@ -87,7 +87,7 @@ export function ShipByName() {
   return (
     <form method="get" action={withLocale('/search', locale)} aria-labelledby={id} className="mb-7">
       <label id={id} htmlFor={`${id}-q`} className="mb-1.5 block font-semibold">
-        {t('cruises.byName')}
+        {t('fleet.byName')}
       </label>
       <div className="flex max-w-160 flex-wrap gap-3">
         <TextInput
@@ -96,10 +96,10 @@ export function ShipByName() {
           required
           icon={shipIcon}
           maxLength={MAX_TYPED_LENGTH}
-          placeholder={t('cruises.byNameHint')}
+          placeholder={t('fleet.byNameHint')}
           className="min-w-60 flex-1"
         />
-        <Button type="submit">{t('cruises.byNameFind')}</Button>
+        <Button type="submit">{t('fleet.byNameFind')}</Button>
       </div>
     </form>
   );
@@ -120,7 +120,7 @@ function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
       <details className="group/month" open={isOpen}>
         <summary className="fleet-month">
           <span className="font-semibold">{name}</span>
-          <span className="type-small">{t('cruises.sailings', { count: routes.length })}</span>
+          <span className="type-small">{t('fleet.sailings', { count: routes.length })}</span>
           <Icon path={chevronDown} className="transition-transform group-open/month:rotate-180" />
         </summary>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
@@ -131,7 +131,7 @@ function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
               to={sailingPath(cruiseRouteUuid)}
               name={dayRangeYearText({ from: localDate(routeStartDate), to: localDate(routeEndDate) }, intl)}
               below={listFormat(messages).format([...new Set(ports)])}
-              note={t('cruises.portsWithTrips', { count: portsWithTrips })}
+              note={t('fleet.portsWithTrips', { count: portsWithTrips })}
             />
           ))}
         </ul>
@@ -167,7 +167,7 @@ function PickerStep({ number, title, chosen, undo, waiting, children }: PickerSt
         <p className="fleet-step-chosen">
           <span className="font-semibold">{chosen}</span>
           <Anchor href={undo} className="link inline-flex min-h-11 items-center">
-            {t('cruises.change')}
+            {t('fleet.change')}
           </Anchor>
         </p>
       )}
