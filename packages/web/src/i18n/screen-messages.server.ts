@@ -23,7 +23,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
   cruises: ['cruises', 'fleet', 'yourSailing'],
-  sailing: ['cruises', 'yourSailing', 'ship', 'tour'],
+  sailing: ['cruises', 'tripFilters', 'yourSailing', 'ship', 'tour'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan', 'yourSailing'],
   product: [

@@ -126,7 +126,15 @@ const portExcursions = z.object({
   /** The ship has left, so nothing is offered. */
   isOver: z.boolean(),
   /** One entry per product, with one option per start time; of a single product, each day and each option. */
-  trips: z.array(z.object({ tour: tourSummary, date: z.iso.date(), starts: z.array(fittingStart).min(1) })),
+  trips: z.array(
+    z.object({
+      tour: tourSummary,
+      date: z.iso.date(),
+      starts: z.array(fittingStart).min(1),
+      /** Whether travellers in a wheelchair can take part in all of it. */
+      isAccessible: z.boolean(),
+    }),
+  ),
   /** Trips of that day that start too early or end too late for this ship. */
   unsuitable: z.array(
     z.object({

@@ -32,10 +32,11 @@ beforeAll(async () => {
   await importPlaces(testDb.database, {
     places: [
       placeWith('lisbon', [
-        trip('morning', ['09:00', '15:30'], { popularity: 90 }),
+        trip('morning', ['09:00', '15:30'], { popularity: 90, know: ['wheelchair-accessible'] }),
         trip('dawn', ['08:00'], { popularity: 80 }),
         trip('evening', ['18:30'], { popularity: 70 }),
         trip('palace', [], {
+          know: ['partly-accessible'],
           popularity: 60,
           startTimes: undefined,
           openHours: { from: '09:00', to: '18:00' },
@@ -153,6 +154,11 @@ test('One product is judged by itself', async () => {
   const [lisbon] = await excursionsOf('serena', { tour: rows[0].id });
   expect(lisbon?.trips).toEqual([]);
   expect(lisbon?.unsuitable.map(({ tour }) => tour.tourName)).toEqual(['Title of evening']);
+});
+
+test('A trip says whether travellers in a wheelchair can take part in all of it', async () => {
+  const [lisbon] = await excursionsOf('serena');
+  expect(lisbon?.trips.map(({ isAccessible }) => isAccessible)).toEqual([true, false, false]);
 });
 
 test('A start that is sold out on that very day says so', async () => {

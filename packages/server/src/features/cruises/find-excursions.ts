@@ -74,7 +74,11 @@ function isOver({ departsAt, day, timeZone }: RouteCall, now: Date): boolean {
 /** Passengers go on trips after they have landed, not where the sailing begins. */
 const isVisited = ({ arrivesAt, isSkipped }: RouteCall) => arrivesAt !== undefined && !isSkipped;
 
-type ProductAt = TripPlaces & { readonly id: string; readonly location_id: string };
+type ProductAt = TripPlaces & {
+  readonly id: string;
+  readonly location_id: string;
+  readonly is_accessible: boolean;
+};
 
 /** The products on sale at these places, the most asked for first. */
 async function selectProductsAt(
@@ -90,7 +94,9 @@ async function selectProductsAt(
 }
 
 const PRODUCTS = `
-  select product.id, product.location_id, ${tripPlacesColumns}
+  select product.id, product.location_id, ${tripPlacesColumns},
+    exists (select from product_features feature where feature.product_id = product.id
+      and feature.kind = 'know' and feature.code = 'wheelchair-accessible') as is_accessible
   from products product where product.location_id = any($1::uuid[]) and ($2::uuid is null or product.id = $2) and ${onSaleSql}
   order by product.popularity desc, product.review_count desc, product.slug`;
 
@@ -124,7 +130,10 @@ function excursionsAt(
       const free = fitting.find(({ start }) => start.state === 'free') ?? fitting[0];
       for (const [date, ofDay] of Map.groupBy(fitting, (start) => start.date))
         if (isWhole || date === free?.date)
-          trips.push({ tour, date, starts: ofDay.map(({ start }) => start) });
+          trips.push({
+            ...{ tour, date, isAccessible: product.is_accessible },
+            starts: ofDay.map(({ start }) => start),
+          });
     } else {
       const closest = starts.toSorted((one, other) => shortfall(one.fit) - shortfall(other.fit))[0];
       if (closest)

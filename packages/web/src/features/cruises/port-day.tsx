@@ -13,6 +13,8 @@ type PortDayProps = {
   /** The port with its country. */
   place: string;
   excursions: PortExcursions | undefined;
+  /** How many trips fit, if the visitor has filtered them. */
+  allTrips?: number | undefined;
   partsOf: TripParts;
   routeId: string;
   /** Unfolds the trips. */
@@ -59,20 +61,22 @@ function CallTimes({ port }: { port: CruiseRoutePort }) {
   );
 }
 
-type TripsOfDayProps = Pick<PortDayProps, 'excursions' | 'partsOf' | 'routeId' | 'isOpen'> & {
+type TripsOfDayProps = Pick<PortDayProps, 'excursions' | 'allTrips' | 'partsOf' | 'routeId' | 'isOpen'> & {
   port: CruiseRoutePort;
 };
 
-function TripsOfDay({ port, excursions, partsOf, routeId, isOpen }: TripsOfDayProps) {
+function TripsOfDay({ port, excursions, allTrips, partsOf, routeId, isOpen }: TripsOfDayProps) {
   const t = useText();
   const count = excursions?.trips.length ?? 0;
-  if (!excursions || count + excursions.unsuitable.length === 0)
+  if (!excursions || (allTrips ?? count) + excursions.unsuitable.length === 0)
     return <p className="text-ink-2">{t(excursions?.isOver ? 'cruises.over' : 'cruises.noTrips')}</p>;
   const fitting = port.departure === null ? 'cruises.afterLanding' : 'cruises.fitting';
   return (
     <details className="group/trips" open={isOpen}>
       <summary className="link inline-flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        {t(fitting, { count })}
+        {allTrips === undefined
+          ? t(fitting, { count })
+          : t('tripFilters.matchingHere', { count, all: allTrips })}
         <Icon path={chevronDown} className="transition-transform group-open/trips:rotate-180" />
       </summary>
       <GettingOff port={port} />

@@ -3,7 +3,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
 import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
@@ -12,6 +12,8 @@ import { dayText } from '../../features/cruises/port-times.ts';
 import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
+import { TripFilterBar, useTripFilters } from '../../features/cruises/trip-filter-bar.tsx';
+import { filterPorts } from '../../features/cruises/trip-filters.ts';
 import { RememberSailing, sailingEndsAt } from '../../features/cruises/your-sailing/remember.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
@@ -33,6 +35,11 @@ export async function loader({ context, params: { routeId } }: Route.LoaderArgs)
   ]);
   if (!sailing || !excursions || !map) throw data(null, { status: 404 });
   return { sailing, ports: excursions.ports, map, isOver: sailingEndsAt(sailing) <= now.getTime() };
+}
+
+/** Filters choose among trips that the page has. A change of the currency loads it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export default function Sailing({ loaderData: { sailing, ports, map, isOver } }: Route.ComponentProps) {
@@ -90,9 +97,12 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
 
 type SailingDaysProps = Pick<Route.ComponentProps['loaderData'], 'sailing' | 'ports'>;
 
-function SailingDays({ sailing, ports }: SailingDaysProps) {
+function SailingDays({ sailing, ports: allPorts }: SailingDaysProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { currency, locale } = usePage();
+  const tripFilters = useTripFilters();
+  const { filters, isFiltered } = tripFilters;
+  const ports = filterPorts(allPorts, filters);
   const firstOpen = ports.find(({ trips }) => trips.length > 0)?.position;
   const partsOf: TripParts = (tour) => ({
     picture: <TourThumbnail tour={tour} />,
@@ -101,24 +111,33 @@ function SailingDays({ sailing, ports }: SailingDaysProps) {
     ),
     price: priceText(tour.basePrice, tour.currency, locale),
   });
+  const tripsAt = (position: number) => allPorts.find((port) => port.position === position)?.trips.length;
   return (
-    <ol className="sailing-days">
-      {sailingDays(sailing).map((day) => {
-        if (day.kind !== 'call') return <SeaDay key={`${day.kind} ${day.date}`} day={day} />;
-        const { position, city, country } = day.port;
-        return (
-          <PortDay
-            key={`call ${position}`}
-            day={day}
-            place={placeText({ city, country }, t)}
-            excursions={ports.find((port) => port.position === position)}
-            partsOf={partsOf}
-            routeId={sailing.cruiseRouteUuid}
-            isOpen={position === firstOpen}
-          />
-        );
-      })}
-    </ol>
+    <>
+      <TripFilterBar
+        {...tripFilters}
+        ports={allPorts}
+        priceOf={(amount) => priceText(amount, currency, locale)}
+      />
+      <ol className="sailing-days">
+        {sailingDays(sailing).map((day) => {
+          if (day.kind !== 'call') return <SeaDay key={`${day.kind} ${day.date}`} day={day} />;
+          const { position, city, country } = day.port;
+          return (
+            <PortDay
+              key={`call ${position}`}
+              day={day}
+              place={placeText({ city, country }, t)}
+              excursions={ports.find((port) => port.position === position)}
+              allTrips={isFiltered ? tripsAt(position) : undefined}
+              partsOf={partsOf}
+              routeId={sailing.cruiseRouteUuid}
+              isOpen={position === firstOpen}
+            />
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
