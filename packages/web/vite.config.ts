@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import type { Variant } from '../../variants/variant-schema.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { homeModules } from './home-modules.ts';
 import { importAgainPlugin } from './import-again-plugin.ts';
@@ -9,8 +10,10 @@ import { noSourceMapLinkPlugin } from './no-source-map-link-plugin.ts';
 
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
+const { variant: settings }: { variant: Variant } = await import(`${variantFolder}variant.ts`);
 
-const home = homeModules();
+const hasPicker = settings.home.search === 'picker';
+const home = homeModules((id) => !hasPicker && /[\\/]fleet-picker\.tsx$/.test(id));
 
 /** Modules for choosing and booking. The product page and the pages after it load them. */
 const forBooking =
@@ -58,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noSourceMapLinkPlugin(),
   ],
   cacheDir: fileURLToPath(new URL(`../../.cache/vite-${variant}`, import.meta.url)),
+  // Known to the bundler, which leaves the picker out of the frame of other variants.
+  define: { 'import.meta.env.HOME_HAS_PICKER': JSON.stringify(hasPicker) },
   resolve: { alias: { '#variant': variantFolder } },
   // Core is TypeScript in the workspace. The bundler must process it, because Node must not load it directly.
   ssr: { noExternal: [/^@ashore\//] },

@@ -20,6 +20,7 @@ beforeEach(() => {
 
 /** The home of a variant with this search and nothing below the headline. */
 async function homeWith(search: typeof variant.home.search) {
+  vi.stubEnv('HOME_HAS_PICKER', search === 'picker' ? 'true' : '');
   vi.spyOn(variant, 'home', 'get').mockReturnValue({ hero: 'words', search, sections: ['hero'] });
   const context = new RouterContextProvider();
   const api = { cruises: { lines } };

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, currency, locale } = page;
   // Without a database the page still has a headline, a search and links.
   const [lines, featured, promoted, places, ports] = await Promise.all([
-    variant.home.search === 'picker'
+    import.meta.env.HOME_HAS_PICKER
       ? ifAvailable(page, api.cruises.lines({ type: 'withExcursions' }))
       : undefined,
     shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
@@ -111,7 +111,7 @@ export default function Home({
 
 /** Leads cruise passengers to their sailing, or all others to a search. Without lines there is nothing to choose from. */
 function SearchPanel({ lines, today }: Pick<Route.ComponentProps['loaderData'], 'lines' | 'today'>) {
-  if (lines.length === 0)
+  if (!import.meta.env.HOME_HAS_PICKER || lines.length === 0)
     return <SearchForm look="panel" panel="belowPanel" plan={<PlanLine today={today} />} />;
   return (
     <>
