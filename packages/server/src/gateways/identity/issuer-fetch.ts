@@ -7,7 +7,7 @@ type IssuerFetchOptions = {
   readonly longestMs?: number;
 };
 
-/** Milliseconds that a traveller waits for somebody else's issuer at most. */
+/** Milliseconds that a traveller waits for an external issuer at most. */
 const LONGEST_MS = 5_000;
 
 /**
