@@ -153,8 +153,8 @@ async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = star
 }
 
 /**
- * Counts together the clients for whom no spot was left and those whom a busy server told to come again. A server that
- * refuses all is noticed: then nobody has the spot.
+ * Counts together the clients for whom no spot was left and those whom a busy server asked to come again. A server that
+ * refuses every client is noticed: then no client has the spot.
  */
 function countRefusals(answers: Readonly<Record<string, number>>): Record<string, number> {
   const isRefusal = (answer: string) => answer === 'hold nothing' || answer.startsWith('hold 503 ');
