@@ -108,6 +108,14 @@ export const screens: readonly Screen[] = [
     file: 'routes/cruises/sailing.tsx',
     kind: 'public',
   },
+  { name: 'ship', path: '/cruiseShips/:ship', file: 'routes/cruises/ship.tsx', kind: 'public' },
+  {
+    name: 'port',
+    path: '/cruisePorts/:port',
+    file: 'routes/cruises/port.tsx',
+    kind: 'public',
+    query: ['month'],
+  },
   {
     name: 'compare',
     path: '/compare',

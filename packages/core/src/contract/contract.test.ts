@@ -65,6 +65,8 @@ test('Every call of the contract has the path of the specification', () => {
     '/cruises/images': 'GET /ToursForCruises/cruise/image-paths/{routeId}',
     '/cruises/excursions': 'GET /ToursForCruises/cruise/{routeId}/excursions',
     '/cruises/map': 'GET /ToursForCruises/cruise/{routeId}/map',
+    '/cruises/ship': 'GET /ToursForCruises/ships/{slug}',
+    '/cruises/port': 'GET /ToursForCruises/ports/{slug}',
     '/search/find': 'GET /search',
     '/newsletter/confirm': 'POST /newsletter/confirmations',
     '/newsletter/leave': 'POST /newsletter/unsubscriptions',

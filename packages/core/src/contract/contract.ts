@@ -41,6 +41,7 @@ import {
 import { compareTours } from './compare.ts';
 import { listCruiseLines, listCruiseRoutes, listCruiseShips } from './cruises/fleet.ts';
 import { listExcursions, listRouteImages, showCruiseRoute, showRouteMap } from './cruises/sailing.ts';
+import { showCruisePort, showCruiseShip } from './cruises/ship-and-port.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { listLocations, searchLocations } from './locations.ts';
@@ -117,6 +118,8 @@ export const contract = {
     images: listRouteImages,
     excursions: listExcursions,
     map: showRouteMap,
+    ship: showCruiseShip,
+    port: showCruisePort,
   },
   newsletter: {
     subscribe: subscribeToNewsletter,

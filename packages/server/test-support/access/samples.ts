@@ -86,6 +86,8 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   'cruises.images': anything,
   'cruises.excursions': anything,
   'cruises.map': anything,
+  'cruises.ship': anything,
+  'cruises.port': anything,
   'exchangeRates.show': anything,
   'affiliates.show': anything,
   'newsletter.subscribe': anything,

@@ -15,6 +15,7 @@ const cruiseRoutePort = z.object({
   longitude: z.number(),
   city: z.string(),
   country: z.string(),
+  portSlug: z.string(),
   /** Counted from 0; ports and passages share one count. */
   position: z.int().min(0),
   date: z.iso.date(),
@@ -47,6 +48,8 @@ export const cruiseRouteDetail = z.object({
   cruiseLineUuid: uuid,
   cruiseShipName: z.string(),
   cruiseShipUuid: uuid,
+  /** Names the ship in the address of its page, as `portSlug` does the port. */
+  cruiseShipSlug: z.string(),
   cruiseRouteStartDate: z.iso.date(),
   cruiseRouteEndDate: z.iso.date(),
   ...titles,

@@ -41,6 +41,16 @@ export function idAtEnd(path: string): string | undefined {
   return codeAtEnd(path) ?? /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/.exec(path)?.[1];
 }
 
+/** Address of the page of a cruise ship, without its language prefix. */
+export function shipPath(slug: string): string {
+  return `/cruiseShips/${slug}`;
+}
+
+/** Address of the page of a cruise port, without its language prefix. */
+export function portPath(slug: string): string {
+  return `/cruisePorts/${slug}`;
+}
+
 /** Address of the page of a sailing, without its language prefix. */
 export function sailingPath(routeId: string): string {
   return `/toursForCruises/${routeId}`;

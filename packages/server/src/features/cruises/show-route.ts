@@ -27,6 +27,7 @@ export type CallRow = {
   /** Null for a passage. */
   readonly port: {
     readonly id: string;
+    readonly slug: string;
     readonly names: Names;
     readonly country_code: string;
     readonly time_zone: string;
@@ -117,7 +118,7 @@ export async function selectRoute(client: Queryable, routeId: string): Promise<R
 const ROUTE = `
   select r.id as "cruiseRouteUuid", r.starts_on::text as "cruiseRouteStartDate",
     r.ends_on::text as "cruiseRouteEndDate", ${titlesOf('r')},
-    line.id as "cruiseLineUuid", line.names as "lineNames", s.id as "cruiseShipUuid", s.names as "shipNames",
+    line.id as "cruiseLineUuid", line.names as "lineNames", s.id as "cruiseShipUuid", s.slug as "cruiseShipSlug", s.names as "shipNames",
     line.clock,
     (select jsonb_agg(to_jsonb(c) || jsonb_build_object('sells_excursions', line.sells_excursions, 'port',
         (select to_jsonb(p) || jsonb_build_object('location_id', l.id, 'location_slug', l.slug)
@@ -138,6 +139,7 @@ function presentCall(call: CallRow, locale: MessageLocale): CruiseRoutePort[] {
   return [
     {
       locationUuid: port.location_id ?? port.id,
+      portSlug: port.slug,
       latitude: port.latitude,
       longitude: port.longitude,
       city: inLanguage(port.names),

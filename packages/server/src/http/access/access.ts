@@ -84,6 +84,8 @@ const access: Readonly<Record<CallName, AccessRow>> = {
   'cruises.images': everyVisitor,
   'cruises.excursions': everyVisitor,
   'cruises.map': everyVisitor,
+  'cruises.ship': everyVisitor,
+  'cruises.port': everyVisitor,
   'exchangeRates.show': everyVisitor,
   'affiliates.show': everyVisitor,
   'newsletter.subscribe': everyVisitor,

@@ -22,6 +22,7 @@ import * as checkout from './checkout.ts';
 import * as compare from './compare.ts';
 import * as fleet from './cruises/fleet.ts';
 import * as sailing from './cruises/sailing.ts';
+import * as shipAndPort from './cruises/ship-and-port.ts';
 import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -70,6 +71,8 @@ export const procedures = implement(contract)
       images: sailing.images,
       excursions: sailing.excursions,
       map: sailing.map,
+      ship: shipAndPort.ship,
+      port: shipAndPort.port,
     },
     discounts: { check: discounts.check },
     exchangeRates: { show: exchangeRates.show },

@@ -1,4 +1,5 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connect.ts';
 import type { Settings } from '../../env.ts';
@@ -8,6 +9,7 @@ import {
   listListPaths,
   listProductPaths,
 } from '../../features/catalogue/places/sitemap-paths.ts';
+import { countCruisePaths, listCruisePaths } from '../../features/cruises/cruise-paths.ts';
 import type { ImageService } from '../../features/images/image-service.ts';
 import { unsubscribe } from '../../features/newsletter/unsubscribe.ts';
 import { refuseInvitations } from '../../features/reviews/refuse-invitations.ts';
@@ -91,6 +93,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
       maySeeMetrics: createMetricsAccess(settings.metricsToken),
     }),
   };
+  const today = () => localDateAt(clock.now(), 'UTC');
   const sitemap: Route = {
     routeClass: 'site',
     answer: createServeSitemaps({
@@ -101,6 +104,10 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
       products: {
         count: () => countProductPaths(database),
         list: (page) => listProductPaths(database, page),
+      },
+      cruises: {
+        count: () => countCruisePaths(database, today()),
+        list: (page) => listCruisePaths(database, { ...page, today: today() }),
       },
     }),
   };

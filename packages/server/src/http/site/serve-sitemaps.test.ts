@@ -27,6 +27,10 @@ async function serving({ products = 5, room = 10 } = {}) {
       list: async ({ offset }) => [{ path: '/tours/rome', changedAt }].slice(offset),
     },
     products: { count: async () => products, list: listProducts },
+    cruises: {
+      count: async () => 1,
+      list: async ({ offset }) => [{ path: '/cruiseShips/serena' }].slice(offset),
+    },
     perFile: 2,
   });
   const { url } = await answering(serve);
@@ -45,7 +49,9 @@ test('The index names the sitemaps of every language that we offer, and never of
   );
   expect(names).toEqual(
     ['en', 'de', 'zh-Hans'].flatMap((locale) =>
-      ['pages', 'lists-1', 'products-1', 'products-2', 'products-3'].map((kind) => `${locale}-${kind}`),
+      ['pages', 'lists-1', 'products-1', 'products-2', 'products-3', 'cruises-1'].map(
+        (kind) => `${locale}-${kind}`,
+      ),
     ),
   );
 });
@@ -71,6 +77,15 @@ test('The product list of a city is listed with the day of its last change', asy
   const { text } = await get('/sitemaps/zh-Hans-lists-1.xml');
   expect(text.match(/<url>/g)).toHaveLength(1);
   expect(text).toContain('<loc>https://www.example.org/zh-Hans/tours/rome</loc><lastmod>2026-03-01');
+});
+
+test('Ships, ports and sailings are listed, and again after a timetable changes', async () => {
+  const { get, cache } = await serving();
+  const { text } = await get('/sitemaps/de-cruises-1.xml');
+  expect(text).toContain('<loc>https://www.example.org/de/cruiseShips/serena</loc>');
+  expect(cache.get('/sitemaps/de-cruises-1.xml')).toBeDefined();
+  cache.drop(['timetable']);
+  expect(cache.get('/sitemaps/de-cruises-1.xml')).toBeUndefined();
 });
 
 test('Products are split over several files with the day of their change, and no text in them breaks a file', async () => {

@@ -18,6 +18,8 @@ type ServeSitemapsInput = {
   /** Pages that come and go: the lists of each place, and each product. */
   readonly lists: Countable;
   readonly products: Countable;
+  /** Ships, ports and sailings of the timetable. */
+  readonly cruises: Countable;
   /** Entries of a file. A file with the permitted 50,000 would have 35 MB. */
   readonly perFile?: number;
 };
@@ -28,8 +30,8 @@ type Countable = {
 };
 
 /**
- * Serves the sitemaps. /sitemap.xml names those of each language: its pages, then its lists and products in
- * files of some thousand.
+ * Serves the sitemaps. /sitemap.xml names those of each language: its pages, then its lists, products
+ * and cruises in files of some thousand.
  */
 export function createServeSitemaps(input: ServeSitemapsInput): (exchange: RequestResponse) => Promise<void> {
   const { publicUrl, cache, admission, pages, perFile = 5_000 } = input;
@@ -57,7 +59,7 @@ export function createServeSitemaps(input: ServeSitemapsInput): (exchange: Reque
       });
       cache.store(
         path,
-        { answer, bytes: answer.bytes, screen: 'sitemap', dependsOn: new Set(['tours']) },
+        { answer, bytes: answer.bytes, screen: 'sitemap', dependsOn: new Set(['tours', 'timetable']) },
         epoch,
       );
       sendPrepared(exchange, answer);
@@ -69,22 +71,27 @@ export function createServeSitemaps(input: ServeSitemapsInput): (exchange: Reque
   async function xmlAt(path: string): Promise<string | undefined> {
     if (path === '/sitemap.xml') return sitemapIndexXml(await allPaths(), publicUrl);
     const [, name = '', kind, number] =
-      /^\/sitemaps\/([A-Za-z-]+?)-(?:pages|(lists|products)-(\d{1,6}))\.xml$/.exec(path) ?? [];
+      /^\/sitemaps\/([A-Za-z-]+?)-(?:pages|(lists|products|cruises)-(\d{1,6}))\.xml$/.exec(path) ?? [];
     const locale = MESSAGE_LOCALES.find((known) => known === name);
     if (!locale) return undefined;
     const entries =
-      kind === 'lists' || kind === 'products'
+      kind === 'lists' || kind === 'products' || kind === 'cruises'
         ? await entriesOf(input[kind], Number(number))
         : pages.map((page) => ({ path: page }));
     return entries.length > 0 ? sitemapXml(entries, locale, publicUrl) : undefined;
   }
 
   async function allPaths(): Promise<string[]> {
-    const names = ['pages', ...(await numbered('lists')), ...(await numbered('products'))];
+    const names = [
+      'pages',
+      ...(await numbered('lists')),
+      ...(await numbered('products')),
+      ...(await numbered('cruises')),
+    ];
     return MESSAGE_LOCALES.flatMap((locale) => names.map((name) => `/sitemaps/${locale}-${name}.xml`));
   }
 
-  async function numbered(kind: 'lists' | 'products'): Promise<string[]> {
+  async function numbered(kind: 'lists' | 'products' | 'cruises'): Promise<string[]> {
     const files = Math.ceil((await input[kind].count()) / perFile);
     return Array.from({ length: files }, (_, index) => `${kind}-${index + 1}`);
   }

@@ -11,7 +11,14 @@ import { PortDay } from './port-day.tsx';
 
 const port: CruiseRoutePort = {
   locationUuid: 'place-1',
-  ...{ latitude: 38.7, longitude: -9.1, city: 'Lisbon', country: 'Portugal', position: 1 },
+  ...{
+    latitude: 38.7,
+    longitude: -9.1,
+    portSlug: 'lisbon',
+    city: 'Lisbon',
+    country: 'Portugal',
+    position: 1,
+  },
   ...{ date: '2037-05-16', timeZone: 'Europe/Lisbon', state: 'planned' },
   arrival: '2037-05-16T07:00:00.000Z',
   departure: '2037-05-16T17:30:00.000Z',

@@ -1,6 +1,8 @@
 import type { CruiseRoutePort, PortExcursions } from '@ashore/core/contract/cruises/sailing.ts';
+import { portPath } from '@ashore/core/contract/values/product-path.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { anchor, chevronDown } from '../../ui/media/icon-paths.ts';
@@ -49,7 +51,7 @@ function CallTimes({ port }: { port: CruiseRoutePort }) {
   const { locale } = usePage();
   const boarding = boardingText(port, locale, t);
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="flex flex-wrap items-center gap-x-6">
       <span>{inPortText(port, locale, t)}</span>
       {boarding !== undefined && (
         <span className="inline-flex items-center gap-x-1.5 font-semibold text-action">
@@ -57,6 +59,9 @@ function CallTimes({ port }: { port: CruiseRoutePort }) {
           {boarding}
         </span>
       )}
+      <Anchor href={portPath(port.portSlug)} className="link inline-flex min-h-11 items-center">
+        {t('cruises.aboutPort', { port: port.city })}
+      </Anchor>
     </p>
   );
 }

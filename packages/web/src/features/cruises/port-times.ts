@@ -11,8 +11,10 @@ export function dayText(date: LocalDate, locale: Locale): string {
   return formatDate(date, localeTable[locale].intl, 'day');
 }
 
+type TimesInPort = Pick<CruiseRoutePort, 'date' | 'timeZone' | 'arrival' | 'departure'>;
+
 /** When the ship is in port, on the clock of the port. */
-export function inPortText(port: CruiseRoutePort, locale: Locale, t: TextOf): string {
+export function inPortText(port: TimesInPort, locale: Locale, t: TextOf): string {
   const { timeZone, arrival, departure } = port;
   const clock = (instant: string) => localTimeAt(new Date(instant), timeZone);
   if (arrival === null) return departure === null ? '' : t('ship.sails', { time: clock(departure) });

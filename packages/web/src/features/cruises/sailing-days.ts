@@ -49,6 +49,10 @@ export function sailingDays(sailing: Sailing): SailingDay[] {
 }
 
 /** The last day that a ship is in port, on the clock of the port. */
-export function lastDayIn({ date, departure, timeZone }: CruiseRoutePort): LocalDate {
+export function lastDayIn({
+  date,
+  departure,
+  timeZone,
+}: Pick<CruiseRoutePort, 'date' | 'departure' | 'timeZone'>): LocalDate {
   return departure === null ? localDate(date) : localDateAt(new Date(departure), timeZone);
 }

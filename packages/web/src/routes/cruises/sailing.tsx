@@ -1,4 +1,5 @@
-import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
+import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
+import { sailingPath, shipPath } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
@@ -64,6 +65,8 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
             departureTime: sailing.cruiseRoutePorts[0]?.departure,
             arrivalTime: sailing.cruiseRoutePorts.at(-1)?.arrival,
             provider: { '@type': 'Organization', name: line },
+            departureBoatTerminal: terminalOf(sailing.cruiseRoutePorts[0]),
+            arrivalBoatTerminal: terminalOf(sailing.cruiseRoutePorts.at(-1)),
             itinerary: sailing.cruiseRoutePorts.map(({ city, country, latitude, longitude }) => ({
               '@type': 'Place',
               name: `${city}, ${country}`,
@@ -80,6 +83,9 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
         <Anchor href={change} className="link inline-flex min-h-11 items-center">
           {t('cruises.changeSailing')}
         </Anchor>
+        <Anchor href={shipPath(sailing.cruiseShipSlug)} className="link inline-flex min-h-11 items-center">
+          {t('cruises.aboutShip', { ship })}
+        </Anchor>
       </p>
       {!isOver && <RememberSailing sailing={sailing} />}
       <div className="sailing mt-5">
@@ -94,6 +100,9 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
     </main>
   );
 }
+
+const terminalOf = (port: CruiseRoutePort | undefined) =>
+  port && { '@type': 'BoatTerminal', name: `${port.city}, ${port.country}` };
 
 type SailingDaysProps = Pick<Route.ComponentProps['loaderData'], 'sailing' | 'ports'>;
 

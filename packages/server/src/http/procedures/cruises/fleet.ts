@@ -16,24 +16,24 @@ const cachedForAll = cachedWhere(
 
 export const lines = cruises.lines.use(cachedForAll).handler(async ({ input, context }) => {
   const { type, organizationId: organisationId } = input;
-  const cruiseLineList = await listLines(context.database, { ...reader(context), type, organisationId });
+  const cruiseLineList = await listLines(context.database, { ...fleetReader(context), type, organisationId });
   return { _embedded: { cruiseLineList }, _links: {} };
 });
 
 export const ships = cruises.ships.handler(async ({ input, context }) => {
   const { cruiseLine: lineId } = input;
-  const cruiseShipList = await listShips(context.database, { ...reader(context), lineId });
+  const cruiseShipList = await listShips(context.database, { ...fleetReader(context), lineId });
   return { _embedded: { cruiseShipList }, _links: {} };
 });
 
 export const routes = cruises.routes.handler(async ({ input, context }) => {
   const { cruiseShip: shipId } = input;
-  const cruiseRouteList = await listRoutes(context.database, { ...reader(context), shipId });
+  const cruiseRouteList = await listRoutes(context.database, { ...fleetReader(context), shipId });
   return { _embedded: { cruiseRouteList }, _links: {} };
 });
 
 /** What lists of the fleet depend on. They change with every timetable and at the end of each day. */
-function reader(context: ApiContext) {
+export function fleetReader(context: ApiContext) {
   const now = context.now();
   context.recordDependency('timetable');
   context.recordDependency('tours');
