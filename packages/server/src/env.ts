@@ -27,6 +27,8 @@ export type Settings = {
   /** Maximum calls per minute and address that place, extend or release a hold. */
   readonly holdCallsPerAddress: number;
   readonly databaseUrl: string | undefined;
+  /** Seconds that a statement, a lock or a free connection may take. After that a visitor is refused with 503. */
+  readonly databaseSeconds: number;
   readonly dataFolder: string;
   readonly variant: string;
   /** Folder of the built pages. Without it there is nothing to serve. */
@@ -94,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     holdsPerAddress: wholeNumber(env, 'HOLDS_PER_ADDRESS', 30),
     holdCallsPerAddress: wholeNumber(env, 'HOLD_CALLS_PER_ADDRESS', 240),
     databaseUrl: databaseUrl(env),
+    databaseSeconds: wholeNumber(env, 'DATABASE_SECONDS', 3),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',
     buildFolder: env.ASHORE_BUILD_FOLDER || undefined,

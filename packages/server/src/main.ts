@@ -47,7 +47,11 @@ async function start(settings: Settings) {
     loadDrawings(join(projectFolder, 'demo/artwork')),
   ]);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  const database = connectDatabase({ url, log: (line) => log.warn(line) });
+  const database = connectDatabase({
+    url,
+    log: (line) => log.warn(line),
+    longestWaitMs: settings.databaseSeconds * 1_000,
+  });
   await requireServer(database, url);
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
   if (settings.role !== 'worker') await recordSiteAddress(database.pool, settings.publicUrl);

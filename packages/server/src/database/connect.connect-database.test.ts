@@ -69,6 +69,16 @@ test('Every statement, every wait for a lock and every idle transaction has a ti
   });
 });
 
+test('The time limit of statements, locks and waits for a connection is a setting', async () => {
+  const database = connectDatabase({ url: testDb.url, log: () => {}, longestWaitMs: 7_000 });
+  const { rows } = await database.pool.query(
+    `SELECT setting FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout')`,
+  );
+  expect(rows).toEqual([{ setting: '7000' }, { setting: '7000' }]);
+  expect(database.pool.options.connectionTimeoutMillis).toBe(7_000);
+  await database.close();
+});
+
 test('A caller that finds all connections busy is refused after three seconds, not queued for ever', async () => {
   const database = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   const client = await database.pool.connect();

@@ -15,21 +15,28 @@ export type DatabaseOptions = {
   readonly url: string;
   readonly log: (line: string) => void;
   readonly maxConnections?: number;
+  /** How long a statement, a lock or a free connection may take. */
+  readonly longestWaitMs?: number;
 };
 
 /**
  * Opens no connection yet: the first query does. Every wait that it can cause ends after a few seconds at
  * most.
  */
-export function connectDatabase({ url, log, maxConnections = 20 }: DatabaseOptions): Database {
+export function connectDatabase({
+  url,
+  log,
+  maxConnections = 20,
+  longestWaitMs = 3_000,
+}: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     application_name: 'ashore',
     // A caller that finds all connections busy is refused with 503 after this long, not queued for ever.
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 3_000,
-    lock_timeout: 3_000,
+    connectionTimeoutMillis: longestWaitMs,
+    statement_timeout: longestWaitMs,
+    lock_timeout: longestWaitMs,
     // A transaction forgotten by a bug would keep its locks for as long as the process lives.
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
