@@ -25,6 +25,9 @@ test('a cruise passenger chooses line, ship and sailing, opens a trip for the da
   await expectNoAxeFindings(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await page.request.get(new URL(preview ?? '', page.url()).pathname);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   await page.locator('details[open] .port-trip a').first().click();
   await expect(page).toHaveURL(/\/en\/[a-z-]+\/[a-z-]+\/[^?]+\?.*date=\d{4}-\d\d-\d\d/);
   const own = page.getByRole('region', { name: shipTexts.yourShip.replace('{ship}', ship.name) });

@@ -5,8 +5,21 @@ import { rowOfRecipe } from '../../src/features/images/recipe.ts';
 import { emptyFolder } from '../database/data-folder.ts';
 
 /** Opens an image service with its own folder. */
-export function testImageService(database: Database, { dataFolder = emptyFolder(), mostWaiting = 100 } = {}) {
-  const service = openImageService({ database, dataFolder, maxBytes: 10_000_000, mostWaiting });
+export function testImageService(
+  database: Database,
+  {
+    dataFolder = emptyFolder(),
+    mostWaiting = 100,
+    drawSailing = async (_routeId: string): Promise<string | undefined> => undefined,
+  } = {},
+) {
+  const service = openImageService({
+    database,
+    drawSailing,
+    dataFolder,
+    maxBytes: 10_000_000,
+    mostWaiting,
+  });
   onTestFinished(service.workshop.close);
   return service;
 }

@@ -1,4 +1,4 @@
-import { noPicture, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
+import { noPicture, PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
 import { codeAtEnd, placeAddress } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -65,9 +65,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-/** Size of the picture in link previews. */
-const forPreviews = { width: 1200, height: 630 };
-
 export default function Product({ loaderData: { tour, deals, map, today } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
@@ -87,7 +84,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
       <PageHead
         title={tour.tourName}
         description={tour.shortDescription}
-        {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, forPreviews) })}
+        {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, PREVIEW_SIZE) })}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
       <BreadcrumbTrail here={tour.tourName} between={[place, list]} />

@@ -6,11 +6,14 @@ import {
   imageSizes,
   isComposedImage,
   isImageStem,
+  PREVIEW_SIZE,
   parseImageName,
   photographStem,
+  sailingOfStem,
   sizedPath,
   sizesOf,
   starsPicture,
+  stemOfSailing,
 } from './image-sizes.ts';
 
 const words = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 5 });
@@ -86,4 +89,18 @@ test('A rating is an image of whole stars out of five, rounded up, and never of 
   const stars = [1, 3.1, 4, 4.5, 5].map(starsPicture);
   expect(stars.map((path) => path.match(/\d/)?.[0])).toEqual(['1', '4', '4', '5', '5']);
   expect(starsPicture(0)).toBe('/images/stars-1.svg');
+});
+
+test('The image of a sailing is named by the ID of the sailing, and other names are not', () => {
+  const routeId = 'b0e7c6aa-13e5-4b5c-9d3c-0f5f4c1d2e3f';
+  const stem = stemOfSailing(routeId);
+  expect(isImageStem(stem)).toBe(true);
+  expect(sailingOfStem(stem)).toBe(routeId);
+  expect(parseImageName(`${stem}-1200x630`)).toEqual({ stem, ...PREVIEW_SIZE });
+  for (const other of ['sailing-boat', `sailing-${routeId}-bow`, routeId, `sailing-${routeId.slice(1)}`])
+    expect(sailingOfStem(other)).toBeUndefined();
+});
+
+test('A preview has the size that other programs expect', () => {
+  expect(sizesOf('share')).toEqual([PREVIEW_SIZE]);
 });

@@ -2,6 +2,9 @@ export type ImageSize = { readonly width: number; readonly height: number };
 
 type Shape = { readonly ratio: readonly [number, number]; readonly widths: readonly number[] };
 
+/** The size of previews of a page in other programs. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const satisfies ImageSize;
+
 /**
  * Shapes of the images on our pages, and their widths: one and two times the pixels of the space they fill.
  * Add a new size here. A size that is not listed is never made, because otherwise a client could request
@@ -20,7 +23,7 @@ export const imageShapes = {
   film: { ratio: [16, 9], widths: [320, 480, 640, 960, 1280] },
   portrait: { ratio: [3, 4], widths: [240, 360, 480, 720, 960] },
   /** Previews of a page in other programs. */
-  share: { ratio: [40, 21], widths: [1200] },
+  share: { ratio: [40, 21], widths: [PREVIEW_SIZE.width] },
   /** A small preview while an image loads slowly. */
   impression: { ratio: [3, 2], widths: [45] },
 } as const satisfies Record<string, Shape>;
@@ -72,6 +75,18 @@ export function parseImageName(name: string): ({ readonly stem: string } & Image
   const [, stem = name, sizeName] = stemAndSize.exec(name) ?? [];
   const size = sizeName === undefined ? defaultSize : sizesByName.get(sizeName);
   return size && isImageStem(stem) ? { stem, ...size } : undefined;
+}
+
+const sailingStem = /^sailing-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The stem of the drawing of a sailing, which exists in the size of previews only. */
+export function stemOfSailing(routeId: string): string {
+  return `sailing-${routeId}`;
+}
+
+/** The sailing that a stem names; undefined for other images. */
+export function sailingOfStem(stem: string): string | undefined {
+  return sailingStem.exec(stem)?.[1];
 }
 
 /** The lighthouse, shown where there is no image or none can be loaded. */

@@ -10,6 +10,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import { titlesOf } from './list-fleet.ts';
+import { drawSailingPicture } from './map/sailing-picture.ts';
 
 type Names = { readonly en: string } & { readonly [locale in MessageLocale]?: string };
 
@@ -107,6 +108,18 @@ export async function listRouteImages(
   const row = await selectRoute(database.pool, routeId);
   const slugs = row?.calls.flatMap(({ port }) => port?.location_slug ?? []);
   return slugs && [...new Set(slugs)].map((slug) => imagePath(stemOfPlace(slug)));
+}
+
+/** Draws a sailing for previews of its page; undefined if there is no such sailing. */
+export async function showSailingPicture(
+  database: Pick<Database, 'pool'>,
+  routeId: string,
+): Promise<string | undefined> {
+  const row = await selectRoute(database.pool, routeId);
+  const calls = row?.calls.flatMap(({ port }) => (port ? [{ ...port, name: port.names.en }] : []));
+  return (
+    calls && drawSailingPicture(calls.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })))
+  );
 }
 
 /** A sailing as it is stored; undefined if there is none with this ID. */

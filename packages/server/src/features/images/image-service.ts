@@ -14,14 +14,19 @@ export type ImageService = {
   readonly imageCache: ImageCache;
   readonly queue: WorkQueue;
   readonly workshop: ImageWorkerPool;
+  /** Draws the way of a sailing; undefined if there is no sailing with this ID. */
+  readonly drawSailing: DrawSailing;
   /** Images being rendered, by name. Concurrent requests for one image share one job. */
   readonly underWay: Map<string, Promise<Buffer | undefined>>;
   /** Where images came from, counted since the start. */
   readonly counts: { memory: number; disk: number; made: number };
 };
 
+type DrawSailing = (routeId: string) => Promise<string | undefined>;
+
 type ImageServiceInput = {
   readonly database: Database;
+  readonly drawSailing: DrawSailing;
   readonly dataFolder: string;
   readonly maxBytes: number;
   readonly mostWaiting?: number;
@@ -32,6 +37,7 @@ const usualMostWaiting = 100;
 
 export function openImageService({
   database,
+  drawSailing,
   dataFolder,
   maxBytes,
   mostWaiting,
@@ -44,6 +50,7 @@ export function openImageService({
     imageCache: createImageCache(cacheFolderOf(dataFolder), maxBytes),
     queue: createWorkQueue({ atOnce: hands, mostWaiting: mostWaiting ?? usualMostWaiting }),
     workshop: createImageWorkerPool(hands),
+    drawSailing,
     underWay: new Map(),
     counts: { memory: 0, disk: 0, made: 0 },
   };

@@ -130,3 +130,25 @@ test('Removing a photograph removes every image rendered from it', async () => {
   const photograph = { sha256: 'a', width: 1, height: 1, focus: { left: 0, top: 0 } };
   expect(new Set(namesOfPrints(photograph)).size).toBe(namesOfPrints(photograph).length);
 });
+
+test('A sailing is drawn in the size of previews only, again for each change of the timetable', async () => {
+  const routeId = 'b0e7c6aa-13e5-4b5c-9d3c-0f5f4c1d2e3f';
+  const drawSailing = vi.fn(async (id: string) =>
+    id === routeId ? '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>' : undefined,
+  );
+  const images = testImageService(testDb.database, { drawSailing });
+  const preview = { stem: `sailing-${routeId}`, width: 1_200, height: 630, format: 'jpeg' } as const;
+  const shown = await showImage(images, preview);
+  expect(shown).toMatchObject({ outcome: 'shown', isFinal: false, dependsOn: 'timetable' });
+  expect(await sharp(await bytesOf(showImage(images, preview))).metadata()).toMatchObject({
+    width: 1_200,
+    height: 630,
+  });
+  expect(await showImage(images, { ...preview, width: 800, height: 600 })).toEqual({ outcome: 'not_found' });
+  const other = `sailing-${routeId.replace('b', 'c')}`;
+  expect(await showImage(images, { ...preview, stem: other })).toEqual({ outcome: 'not_found' });
+  // No sailing has this stem, so a stored image may have it.
+  expect(await showImage(images, { ...preview, stem: 'sailing-boat' })).toEqual({ outcome: 'not_found' });
+  expect(drawSailing).toHaveBeenCalledTimes(3);
+  expect(await showImage(images, { stem: 'sail', ...small })).toMatchObject({ dependsOn: 'image:sail' });
+});

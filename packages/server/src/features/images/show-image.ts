@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ImageSize, imageSizes } from '@ashore/core/contract/values/image-sizes.ts';
+import {
+  type ImageSize,
+  imageSizes,
+  PREVIEW_SIZE,
+  sailingOfStem,
+} from '@ashore/core/contract/values/image-sizes.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
 import { type FoundImage, findImage, type Photograph } from './find-image.ts';
 import type { ImageService } from './image-service.ts';
@@ -30,6 +35,8 @@ export type ShownImage =
       readonly bytes: Buffer;
       /** A photograph never changes under its name. A drawing may change with the next release. */
       readonly isFinal: boolean;
+      /** The data by whose change the image may change. */
+      readonly dependsOn: string;
     }
   | { readonly outcome: 'not_found' }
   | {
@@ -40,14 +47,18 @@ export type ShownImage =
 
 /** Returns an image in one size and format, from the cache or newly rendered. */
 export async function showImage(images: ImageService, request: ShowImageInput): Promise<ShownImage> {
-  const image = await findImage(images.database, request.stem);
+  const image = await findDrawnOrStored(images, request);
   if (!image) return { outcome: 'not_found' };
-  const isFinal = 'photograph' in image;
+  const shown = {
+    outcome: 'shown',
+    isFinal: 'photograph' in image,
+    dependsOn: 'drawing' in image ? 'timetable' : `image:${request.stem}`,
+  } as const;
   const order = orderPrint(image, request, request.format);
   const storedBytes = await images.imageCache.read(order.name);
   if (storedBytes) {
     images.counts.disk += 1;
-    return { outcome: 'shown', bytes: storedBytes, isFinal };
+    return { ...shown, bytes: storedBytes };
   }
   const wait = images.underWay.has(order.name) ? 0 : (request.wait?.() ?? 0);
   if (wait > 0) return { outcome: 'too_many_requests', wait };
@@ -55,7 +66,19 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
   if (!making) return { outcome: 'unavailable', wait: 5 };
   request.onWaiting?.();
   const bytes = await making;
-  return bytes ? { outcome: 'shown', bytes, isFinal } : { outcome: 'not_found' };
+  return bytes ? { ...shown, bytes } : { outcome: 'not_found' };
+}
+
+/** The image of a sailing has only the size of previews, because every other size would have to be drawn too. */
+async function findDrawnOrStored(
+  { database, drawSailing }: ImageService,
+  { stem, width, height }: ShowImageInput,
+): Promise<FoundImage | { readonly drawing: string } | undefined> {
+  const routeId = sailingOfStem(stem);
+  if (routeId === undefined) return await findImage(database, stem);
+  if (width !== PREVIEW_SIZE.width || height !== PREVIEW_SIZE.height) return undefined;
+  const drawing = await drawSailing(routeId);
+  return drawing === undefined ? undefined : { drawing };
 }
 
 /**
@@ -92,7 +115,12 @@ type PrintOrder = {
 };
 
 /** The job that renders one image in one size and format. */
-function orderPrint(image: FoundImage, size: ImageSize, format: ImageFormat): PrintOrder {
+function orderPrint(
+  image: FoundImage | { readonly drawing: string },
+  size: ImageSize,
+  format: ImageFormat,
+): PrintOrder {
+  if ('drawing' in image) return orderDrawing(image.drawing, size, format);
   return 'recipe' in image
     ? orderDrawing(drawRecipe(image.recipe, size), size, format)
     : orderPhotograph(image.photograph, size, format);

@@ -86,7 +86,7 @@ export function createServeImages({
         },
         body: result.bytes,
       });
-      const dependsOn = new Set([`image:${image.stem}`]);
+      const dependsOn = new Set([result.dependsOn]);
       memory.store(`${format} ${path}`, { answer, dependsOn, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {

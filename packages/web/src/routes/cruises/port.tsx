@@ -1,4 +1,4 @@
-import { sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
+import { PREVIEW_SIZE, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
 import { isSlug } from '@ashore/core/contract/values/list.ts';
 import { placeAddress, portPath } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
@@ -17,9 +17,6 @@ import { PageHead } from '../../shell/page/page-head.tsx';
 import { useAffiliate, withAffiliate } from '../../store/extras-store.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import type { Route } from './+types/port.ts';
-
-/** Size of the picture of the place in link previews. */
-const forPreviews = { width: 1200, height: 630 };
 
 /** Trips in the row of cards. */
 const MAX_TRIPS = 12;
@@ -59,7 +56,7 @@ export default function Port({ loaderData: { port, firstMonth, tours, tripCount 
         title={title}
         description={t('portPage.description', { port: name })}
         query={query}
-        {...(port.place && { image: sizedPath(port.place.imageUrl, forPreviews) })}
+        {...(port.place && { image: sizedPath(port.place.imageUrl, PREVIEW_SIZE) })}
         data={[
           {
             '@type': 'TouristDestination',

@@ -1,4 +1,10 @@
 import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
+import {
+  imagePath,
+  PREVIEW_SIZE,
+  sizedPath,
+  stemOfSailing,
+} from '@ashore/core/contract/values/image-sizes.ts';
 import { sailingPath, shipPath } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
@@ -58,6 +64,7 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
       <PageHead
         title={heading}
         description={t('cruises.sailingDescription', { ship, route })}
+        image={sizedPath(imagePath(stemOfSailing(sailing.cruiseRouteUuid)), PREVIEW_SIZE)}
         data={[
           {
             '@type': 'BoatTrip',

@@ -32,10 +32,14 @@ export function routeMap(calls: readonly NamedSpot[]): CruiseRouteMap {
   return map;
 }
 
+/** How many metres the map of these calls shows from one side to the other. */
+export function routeMetres(calls: readonly Spot[]): number {
+  return Math.max(SMALLEST_METRES, extentOf(calls).metres);
+}
+
 function drawRoute(calls: readonly NamedSpot[]): CruiseRouteMap {
-  const extent = extentOf(calls);
-  const { middle } = extent;
-  const metres = Math.max(SMALLEST_METRES, extent.metres);
+  const { middle } = extentOf(calls);
+  const metres = routeMetres(calls);
   const unit = SIDE / metres;
   const placeOf = (spot: Spot): MapPoint => {
     const { east, south } = stepBetween(middle, spot);
