@@ -56,17 +56,23 @@ test('It is dropped when its last day has ended, and a sailing of the past is ne
 
 const [call] = serena.calls;
 
+test('The longest name and the most calls that a timetable may have are remembered', async () => {
+  const longest = { ...serena, ship: 'x'.repeat(120), calls: Array(250).fill(call) };
+  (await openedAgain()).getState().rememberSailing(longest);
+  expect((await openedAgain()).getState().sailing).toEqual(longest);
+});
+
 test.each([
   ['no sailing', 'serena'],
   ['a list', [serena]],
   ['an address for an ID', { ...serena, routeId: '../faq' }],
   ['no name', { ...serena, ship: '' }],
-  ['a name that is no name', { ...serena, ship: 'x'.repeat(81) }],
+  ['a name that is no name', { ...serena, ship: 'x'.repeat(121) }],
   ['a day that the calendar lacks', { ...serena, firstDay: '2037-02-30' }],
   ['no end', { ...serena, endsAt: null }],
   ['an end as text', { ...serena, endsAt: '2099' }],
   ['no calls', { ...serena, calls: undefined }],
-  ['endless calls', { ...serena, calls: Array(201).fill(call) }],
+  ['endless calls', { ...serena, calls: Array(251).fill(call) }],
   ['a call at an address', { ...serena, calls: [{ ...call, place: '//evil.example' }] }],
   ['a call without position', { ...serena, calls: [{ ...call, position: null }] }],
   ['a call on no day', { ...serena, calls: [{ ...call, day: 'monday' }] }],

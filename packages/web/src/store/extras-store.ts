@@ -180,9 +180,9 @@ function queriesOf(saved: unknown): string[] {
   return [...new Set<string>(queries)].slice(0, MOST_SEARCHES);
 }
 
-/** More calls than any sailing has. */
-const MOST_CALLS = 200;
-const LONGEST_NAME = 80;
+/** As many calls, and as long a name of a ship, as a timetable may have: `timetable-file.ts`. */
+const MOST_CALLS = 250;
+const LONGEST_NAME = 120;
 
 /** The saved sailing, or null if it has ended or could not have been saved by us. */
 function rememberedSailing(saved: unknown, now = Date.now()): YourSailing | null {
