@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/connect.ts';
 import type { Settings } from './env.ts';
-import { showSailingPicture } from './features/cruises/show-route.ts';
+import { findSailingPicture } from './features/cruises/show-route.ts';
 import { openImageService } from './features/images/image-service.ts';
 import { watchLists } from './features/lists/watch-lists.ts';
 import { nativeInventory } from './features/quotes/holds/native-inventory.ts';
@@ -77,7 +77,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const clientGroupOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
   const images = openImageService({
     database,
-    drawSailing: (routeId) => showSailingPicture(database, routeId),
+    findSailing: (routeId) => findSailingPicture(database, routeId),
     dataFolder: settings.dataFolder,
     maxBytes: settings.imageCacheMegabytes * 1024 * 1024,
   });

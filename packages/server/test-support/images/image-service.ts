@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/connect.ts';
-import { openImageService } from '../../src/features/images/image-service.ts';
+import { openImageService, type SlowDrawing } from '../../src/features/images/image-service.ts';
 import { rowOfRecipe } from '../../src/features/images/recipe.ts';
 import { emptyFolder } from '../database/data-folder.ts';
 
@@ -10,12 +10,12 @@ export function testImageService(
   {
     dataFolder = emptyFolder(),
     mostWaiting = 100,
-    drawSailing = async (_routeId: string): Promise<string | undefined> => undefined,
+    findSailing = async (_routeId: string): Promise<SlowDrawing | undefined> => undefined,
   } = {},
 ) {
   const service = openImageService({
     database,
-    drawSailing,
+    findSailing,
     dataFolder,
     maxBytes: 10_000_000,
     mostWaiting,

@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import { titlesOf } from './list-fleet.ts';
-import { drawSailingPicture } from './map/sailing-picture.ts';
+import { type SailingPicture, sailingPicture } from './map/sailing-picture.ts';
 
 type Names = { readonly en: string } & { readonly [locale in MessageLocale]?: string };
 
@@ -110,16 +110,16 @@ export async function listRouteImages(
   return slugs && [...new Set(slugs)].map((slug) => imagePath(stemOfPlace(slug)));
 }
 
-/** Draws a sailing for previews of its page; undefined if there is no such sailing. */
-export async function showSailingPicture(
+/** The way of a sailing, for previews of its page; undefined if there is no such sailing. */
+export async function findSailingPicture(
   database: Pick<Database, 'pool'>,
   routeId: string,
-): Promise<string | undefined> {
+): Promise<SailingPicture | undefined> {
   const row = await selectRoute(database.pool, routeId);
-  const calls = row?.calls.flatMap(({ port }) => (port ? [{ ...port, name: port.names.en }] : []));
-  return (
-    calls && drawSailingPicture(calls.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })))
+  const calls = row?.calls.flatMap(({ port }) =>
+    port ? [{ name: port.names.en, latitude: port.latitude, longitude: port.longitude }] : [],
   );
+  return calls && sailingPicture(calls);
 }
 
 /** A sailing as it is stored; undefined if there is none with this ID. */

@@ -14,19 +14,26 @@ export type ImageService = {
   readonly imageCache: ImageCache;
   readonly queue: WorkQueue;
   readonly workshop: ImageWorkerPool;
-  /** Draws the way of a sailing; undefined if there is no sailing with this ID. */
-  readonly drawSailing: DrawSailing;
+  /** Finds the way of a sailing; undefined if there is no sailing with this ID. */
+  readonly findSailing: FindSailing;
   /** Images being rendered, by name. Concurrent requests for one image share one job. */
   readonly underWay: Map<string, Promise<Buffer | undefined>>;
   /** Where images came from, counted since the start. */
   readonly counts: { memory: number; disk: number; made: number };
 };
 
-type DrawSailing = (routeId: string) => Promise<string | undefined>;
+/** A picture that takes a second or more to draw. */
+export type SlowDrawing = {
+  /** What the picture shows, and in which version of the drawing. Two pictures with the same name are alike. */
+  readonly name: string;
+  draw(): string;
+};
+
+type FindSailing = (routeId: string) => Promise<SlowDrawing | undefined>;
 
 type ImageServiceInput = {
   readonly database: Database;
-  readonly drawSailing: DrawSailing;
+  readonly findSailing: FindSailing;
   readonly dataFolder: string;
   readonly maxBytes: number;
   readonly mostWaiting?: number;
@@ -37,7 +44,7 @@ const usualMostWaiting = 100;
 
 export function openImageService({
   database,
-  drawSailing,
+  findSailing,
   dataFolder,
   maxBytes,
   mostWaiting,
@@ -50,7 +57,7 @@ export function openImageService({
     imageCache: createImageCache(cacheFolderOf(dataFolder), maxBytes),
     queue: createWorkQueue({ atOnce: hands, mostWaiting: mostWaiting ?? usualMostWaiting }),
     workshop: createImageWorkerPool(hands),
-    drawSailing,
+    findSailing,
     underWay: new Map(),
     counts: { memory: 0, disk: 0, made: 0 },
   };

@@ -131,24 +131,27 @@ test('Removing a photograph removes every image rendered from it', async () => {
   expect(new Set(namesOfPrints(photograph)).size).toBe(namesOfPrints(photograph).length);
 });
 
-test('A sailing is drawn in the size of previews only, again for each change of the timetable', async () => {
+test('A sailing is drawn in the size of previews only, once for all sailings with the same way', async () => {
   const routeId = 'b0e7c6aa-13e5-4b5c-9d3c-0f5f4c1d2e3f';
-  const drawSailing = vi.fn(async (id: string) =>
-    id === routeId ? '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>' : undefined,
-  );
-  const images = testImageService(testDb.database, { drawSailing });
+  const sameWay = 'c0e7c6aa-13e5-4b5c-9d3c-0f5f4c1d2e3f';
+  const draw = vi.fn(() => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>');
+  const images = testImageService(testDb.database, {
+    findSailing: async (id) => (id === routeId || id === sameWay ? { name: 'Kiel, Oslo', draw } : undefined),
+  });
   const preview = { stem: `sailing-${routeId}`, width: 1_200, height: 630, format: 'jpeg' } as const;
+  expect(await showImage(images, { ...preview, wait: () => 7 })).toEqual({
+    ...{ outcome: 'too_many_requests', wait: 7 },
+  });
+  expect(draw).not.toHaveBeenCalled();
   const shown = await showImage(images, preview);
   expect(shown).toMatchObject({ outcome: 'shown', isFinal: false, dependsOn: 'timetable' });
-  expect(await sharp(await bytesOf(showImage(images, preview))).metadata()).toMatchObject({
-    width: 1_200,
-    height: 630,
-  });
+  const bytes = await bytesOf(showImage(images, { ...preview, stem: `sailing-${sameWay}` }));
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
+  expect(draw).toHaveBeenCalledOnce();
   expect(await showImage(images, { ...preview, width: 800, height: 600 })).toEqual({ outcome: 'not_found' });
-  const other = `sailing-${routeId.replace('b', 'c')}`;
-  expect(await showImage(images, { ...preview, stem: other })).toEqual({ outcome: 'not_found' });
+  const unknown = `sailing-${routeId.replace('b', 'd')}`;
+  expect(await showImage(images, { ...preview, stem: unknown })).toEqual({ outcome: 'not_found' });
   // No sailing has this stem, so a stored image may have it.
   expect(await showImage(images, { ...preview, stem: 'sailing-boat' })).toEqual({ outcome: 'not_found' });
-  expect(drawSailing).toHaveBeenCalledTimes(3);
   expect(await showImage(images, { stem: 'sail', ...small })).toMatchObject({ dependsOn: 'image:sail' });
 });

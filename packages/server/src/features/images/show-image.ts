@@ -7,7 +7,7 @@ import {
 } from '@ashore/core/contract/values/image-sizes.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
 import { type FoundImage, findImage, type Photograph } from './find-image.ts';
-import type { ImageService } from './image-service.ts';
+import type { ImageService, SlowDrawing } from './image-service.ts';
 import { drawRecipe } from './recipe.ts';
 import {
   cropAround,
@@ -52,7 +52,7 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
   const shown = {
     outcome: 'shown',
     isFinal: 'photograph' in image,
-    dependsOn: 'drawing' in image ? 'timetable' : `image:${request.stem}`,
+    dependsOn: 'draw' in image ? 'timetable' : `image:${request.stem}`,
   } as const;
   const order = orderPrint(image, request, request.format);
   const storedBytes = await images.imageCache.read(order.name);
@@ -71,14 +71,13 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
 
 /** The image of a sailing has only the size of previews, because every other size would have to be drawn too. */
 async function findDrawnOrStored(
-  { database, drawSailing }: ImageService,
+  { database, findSailing }: ImageService,
   { stem, width, height }: ShowImageInput,
-): Promise<FoundImage | { readonly drawing: string } | undefined> {
+): Promise<FoundImage | SlowDrawing | undefined> {
   const routeId = sailingOfStem(stem);
   if (routeId === undefined) return await findImage(database, stem);
   if (width !== PREVIEW_SIZE.width || height !== PREVIEW_SIZE.height) return undefined;
-  const drawing = await drawSailing(routeId);
-  return drawing === undefined ? undefined : { drawing };
+  return await findSailing(routeId);
 }
 
 /**
@@ -115,12 +114,8 @@ type PrintOrder = {
 };
 
 /** The job that renders one image in one size and format. */
-function orderPrint(
-  image: FoundImage | { readonly drawing: string },
-  size: ImageSize,
-  format: ImageFormat,
-): PrintOrder {
-  if ('drawing' in image) return orderDrawing(image.drawing, size, format);
+function orderPrint(image: FoundImage | SlowDrawing, size: ImageSize, format: ImageFormat): PrintOrder {
+  if ('draw' in image) return orderSlowDrawing(image, size, format);
   return 'recipe' in image
     ? orderDrawing(drawRecipe(image.recipe, size), size, format)
     : orderPhotograph(image.photograph, size, format);
@@ -134,6 +129,14 @@ function orderDrawing(svg: string, { width, height }: ImageSize, format: ImageFo
   return {
     name: nameOf([svg, width, height, encoders.drawing[format]], format),
     job: async () => ({ kind: 'print drawing', svg, width, height, format }),
+  };
+}
+
+/** Is drawn only once the order is carried out, so that the limits of the queue and of the visitor apply to it. */
+function orderSlowDrawing({ name, draw }: SlowDrawing, { width, height }: ImageSize, format: ImageFormat) {
+  return {
+    name: nameOf([name, width, height, encoders.drawing[format]], format),
+    job: async () => ({ kind: 'print drawing', svg: draw(), width, height, format }) as const,
   };
 }
 

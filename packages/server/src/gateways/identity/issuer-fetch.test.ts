@@ -13,7 +13,7 @@ test('An issuer that does not answer within its limit is unavailable', async () 
 });
 
 test.each([undefined, 20_000])('A call may take as long as its limit: %s', async (longestMs) => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockClear();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = async () => new Response('{}');
   await issuerFetch(issuer, { fetch, ...(longestMs && { longestMs }) })(`${issuer}/keys`, {});
   expect(timeout).toHaveBeenCalledExactlyOnceWith(longestMs ?? 5_000);

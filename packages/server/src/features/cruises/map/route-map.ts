@@ -6,7 +6,7 @@ import { land } from '../../maps/land.ts';
 import { extentOf } from '../../maps/list-map.ts';
 import { type MapPoint, seaGrid, seaPath } from './sea-path.ts';
 
-type NamedSpot = Spot & { readonly name: string };
+export type NamedSpot = Spot & { readonly name: string };
 
 const SIDE = 600;
 /** A finer grid finds narrower straits, and takes longer. */

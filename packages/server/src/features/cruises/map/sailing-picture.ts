@@ -1,9 +1,9 @@
 import { PREVIEW_SIZE } from '@ashore/core/contract/values/image-sizes.ts';
 import { drawCoast } from '../../maps/coastline.ts';
-import { type Spot, stepBetween } from '../../maps/geography.ts';
+import { stepBetween } from '../../maps/geography.ts';
 import { land } from '../../maps/land.ts';
 import { extentOf } from '../../maps/list-map.ts';
-import { routeMap, routeMetres } from './route-map.ts';
+import { type NamedSpot, routeMap, routeMetres } from './route-map.ts';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 /** Part of the picture that the way may fill. Previews cut off a little at the edges. */
@@ -17,11 +17,24 @@ const COLOURS = {
   port: '#f2b134',
 } as const;
 
+/** To be increased when the drawing changes, so that stored pictures are drawn again. */
+const DRAWING_VERSION = 1;
+
+export type SailingPicture = { readonly name: string; draw(): string };
+
+/** The picture of a sailing with these calls. Finding the way takes long, so it is drawn on demand; sailings repeat few ways. */
+export function sailingPicture(calls: readonly NamedSpot[]): SailingPicture {
+  return {
+    name: `sailing ${DRAWING_VERSION} ${JSON.stringify(calls)}`,
+    draw: () => drawSailingPicture(calls),
+  };
+}
+
 /**
  * Draws a sailing for previews of its page in other programs: coasts, the way of the ship and its ports. It has no words,
  * because programs show the title beside it in the reader's language.
  */
-export function drawSailingPicture(calls: readonly (Spot & { readonly name: string })[]): string {
+export function drawSailingPicture(calls: readonly NamedSpot[]): string {
   const map = routeMap(calls);
   const { middle } = extentOf(calls);
   const mapUnit = map.width / routeMetres(calls);
