@@ -175,6 +175,18 @@ test('A page that moved to an address with a query redirects with both queries',
   expect(await location(`${trip}?place=rome&&page=2`)).toBe('/de/toursAndActivities?place=lisbon&page=2');
 });
 
+test('A page that refuses its own parameter and redirects does not get it back', async () => {
+  const { get } = await serving({
+    list() {
+      throw new Response(null, { status: 302, headers: { location: '/de/list' } });
+    },
+  });
+  const location = async (path: string) => (await get(path)).headers.get('location');
+  expect(await location('/de/list?page=x')).toBe('/de/list');
+  // What the page does not know, such as a campaign, is kept.
+  expect(await location('/de/list?page=x&affiliate=harbour&p%61ge=y')).toBe('/de/list?affiliate=harbour');
+});
+
 test('A page that moved redirects with the status it chose', async () => {
   const { get } = await serving({
     product() {

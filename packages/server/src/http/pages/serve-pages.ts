@@ -64,14 +64,26 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     const caller = { client: clientOf(exchange), hangUp: disconnectionOf(exchange) };
     const result = await makePage(relevantUrl(path, query, screen), screen, preferences, caller);
     if ('page' in result) sendPrepared(exchange, result.page.answer);
-    else if ('movedTo' in result) redirect(exchange, withQuery(result.movedTo, query), result.status);
-    else await refuse(exchange, result.refused);
+    else if ('movedTo' in result) {
+      const kept = result.status === 302 ? withoutParameters(query, screen.query ?? []) : query;
+      redirect(exchange, withQuery(result.movedTo, kept), result.status);
+    } else await refuse(exchange, result.refused);
   }
 }
 
 /** An old address that ends in a code may redirect to the page with that code. Only rendering can decide. */
 function mayLead({ name }: Screen, path: string): boolean {
   return name === 'not-found' && idAtEnd(path) !== undefined;
+}
+
+/**
+ * The query without the parameters of a screen. A screen that leads to another page for now (302) has judged them, and with
+ * a value that it refused the new address would lead back to itself. A page that moved for good keeps all.
+ */
+function withoutParameters(query: string, names: readonly string[]): string {
+  const isKept = (part: string) =>
+    [...new URLSearchParams(part).keys()].every((name) => !names.includes(name));
+  return query.split('&').filter(isKept).join('&');
 }
 
 /** Adds the query of the request, except for parameters that the new address states itself. */
