@@ -24,7 +24,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
   cruises: ['cruises', 'fleet', 'yourSailing'],
   sailing: ['cruises', 'tripFilters', 'yourSailing', 'ship', 'tour'],
-  ship: ['cruises', 'shipPage', 'tour'],
+  ship: ['cruises', 'fleet', 'shipPage', 'tour'],
   port: ['cruises', 'portPage', 'ship', 'tour', 'deals'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet', 'plan', 'yourSailing'],

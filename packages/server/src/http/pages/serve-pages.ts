@@ -65,8 +65,8 @@ export function createServePages({ bundle, clientOf, ...input }: ServePagesInput
     const result = await makePage(relevantUrl(path, query, screen), screen, preferences, caller);
     if ('page' in result) sendPrepared(exchange, result.page.answer);
     else if ('movedTo' in result) {
-      const kept = result.status === 302 ? withoutParameters(query, screen.query ?? []) : query;
-      redirect(exchange, withQuery(result.movedTo, kept), result.status);
+      const queryToKeep = result.status === 302 ? withoutParameters(query, screen.query ?? []) : query;
+      redirect(exchange, withQuery(result.movedTo, queryToKeep), result.status);
     } else await refuse(exchange, result.refused);
   }
 }

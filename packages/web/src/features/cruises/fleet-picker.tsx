@@ -1,10 +1,5 @@
 import type { CruiseLine, CruiseRoute, CruiseShip } from '@ashore/core/contract/cruises/fleet.ts';
-import { sailingPath } from '@ashore/core/contract/values/product-path.ts';
-import { listFormat } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
-import { dayRangeYearText, formatDate } from '@ashore/core/time/format-date.ts';
-import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -12,7 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Anchor } from '../../ui/actions/link.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { chevronDown, chevronRight, ship as shipIcon } from '../../ui/media/icon-paths.ts';
+import { ship as shipIcon } from '../../ui/media/icon-paths.ts';
+import { FleetChoice, SailingsByMonth } from './fleet-choices.tsx';
 
 export type Fleet = {
   readonly lines: readonly CruiseLine[];
@@ -37,7 +33,7 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
     <div className="fleet-picker">
       <PickerStep number={1} title={t('fleet.line')} chosen={line?.name} undo={PICKER_PATH}>
         {lines.map(({ cruiseLineUuid, name, shipCount, funnelColour, accentColour }) => (
-          <PickerChoice
+          <FleetChoice
             key={cruiseLineUuid}
             to={`${PICKER_PATH}?line=${cruiseLineUuid}`}
             isChosen={cruiseLineUuid === line?.cruiseLineUuid}
@@ -55,7 +51,7 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
         waiting={line ? undefined : t('fleet.lineFirst')}
       >
         {ships.map(({ cruiseShipUuid, name }) => (
-          <PickerChoice
+          <FleetChoice
             key={cruiseShipUuid}
             to={`${PICKER_PATH}?line=${line?.cruiseLineUuid}&ship=${cruiseShipUuid}`}
             isChosen={cruiseShipUuid === ship?.cruiseShipUuid}
@@ -69,11 +65,7 @@ export function FleetPicker({ lines, line, ships, ship, routes }: Fleet) {
         title={t('fleet.sailing')}
         waiting={ship ? undefined : t(line ? 'fleet.shipFirst' : 'fleet.lineFirst')}
       >
-        {[...Map.groupBy(routes, ({ routeStartDate }) => routeStartDate.slice(0, 7))].map(
-          ([month, ofMonth], index) => (
-            <SailingsOfMonth key={month} month={month} routes={ofMonth} isOpen={index === 0} />
-          ),
-        )}
+        <SailingsByMonth routes={routes} />
       </PickerStep>
     </div>
   );
@@ -107,38 +99,6 @@ export function ShipByName() {
 
 /** Longer than any name of a ship with a day. */
 const MAX_TYPED_LENGTH = 80;
-
-type SailingsOfMonthProps = { month: string; routes: readonly CruiseRoute[]; isOpen: boolean };
-
-/** A ship has up to a hundred sailings, so all but those of the next month are folded. */
-function SailingsOfMonth({ month, routes, isOpen }: SailingsOfMonthProps) {
-  const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
-  const name = formatDate(localDate(`${month}-01`), intl, 'month');
-  return (
-    <li>
-      <details className="group/month" open={isOpen}>
-        <summary className="fleet-month">
-          <span className="font-semibold">{name}</span>
-          <span className="type-small">{t('fleet.sailings', { count: routes.length })}</span>
-          <Icon path={chevronDown} className="transition-transform group-open/month:rotate-180" />
-        </summary>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
-        <ul role="list">
-          {routes.map(({ cruiseRouteUuid, routeStartDate, routeEndDate, ports, portsWithTrips }) => (
-            <PickerChoice
-              key={cruiseRouteUuid}
-              to={sailingPath(cruiseRouteUuid)}
-              name={dayRangeYearText({ from: localDate(routeStartDate), to: localDate(routeEndDate) }, intl)}
-              below={listFormat(messages).format([...new Set(ports)])}
-              note={t('fleet.portsWithTrips', { count: portsWithTrips })}
-            />
-          ))}
-        </ul>
-      </details>
-    </li>
-  );
-}
 
 type PickerStepProps = {
   number: number;
@@ -180,32 +140,6 @@ function PickerStep({ number, title, chosen, undo, waiting, children }: PickerSt
         <p className="px-4 py-3 type-small text-ink-2">{waiting}</p>
       )}
     </section>
-  );
-}
-
-type PickerChoiceProps = {
-  to: string;
-  name: string;
-  isChosen?: boolean;
-  sign?: ReactNode;
-  beside?: string;
-  below?: string;
-  note?: string;
-};
-
-function PickerChoice({ to, name, isChosen = false, sign, beside, below, note }: PickerChoiceProps) {
-  return (
-    <li>
-      <Anchor href={to} className="fleet-choice" aria-current={isChosen ? 'true' : undefined}>
-        {sign}
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          {below !== undefined && <span className="fleet-choice-below">{below}</span>}
-          {note !== undefined && <span className="type-small block text-leaf">{note}</span>}
-        </span>
-        {beside === undefined ? <Icon path={chevronRight} /> : <span className="type-small">{beside}</span>}
-      </Anchor>
-    </li>
   );
 }
 

@@ -6,6 +6,7 @@ import { Anchor } from '../../ui/actions/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { anchor, chevronDown } from '../../ui/media/icon-paths.ts';
+import { FactList, factsOfWay, type PortFact } from './fact-list.tsx';
 import { boardingText, dayText, inPortText } from './port-times.ts';
 import { PortTrips, type TripParts } from './port-trips.tsx';
 import type { SailingDay } from './sailing-days.ts';
@@ -98,28 +99,14 @@ function TripsOfDay({ port, excursions, allTrips, partsOf, routeId, isOpen }: Tr
 /** How passengers come from the ship to the town. */
 function GettingOff({ port }: { port: CruiseRoutePort }) {
   const t = useText();
-  const { berth, tenderMinutes, gateBy, gateMinutes, gangwayMinutes, placeName, placeMinutes } = port;
-  const facts: readonly (readonly [string, string])[] = [
+  const { berth, tenderMinutes } = port;
+  const facts: PortFact[] = [
     ...(berth === null ? [] : [[t('cruises.berth'), berth] as const]),
     [
       t('cruises.landing'),
       tenderMinutes === null ? t('cruises.walkOff') : t('cruises.byBoat', { minutes: tenderMinutes }),
     ],
-    [t('cruises.ashore'), t('cruises.ashoreAfter', { minutes: gangwayMinutes })],
-    [
-      t('cruises.gate'),
-      t(gateBy === 'walk' ? 'cruises.gateWalk' : 'cruises.gateShuttle', { minutes: gateMinutes }),
-    ],
-    [t('cruises.town', { place: placeName }), t('cruises.townMinutes', { minutes: placeMinutes })],
+    ...factsOfWay(port, t),
   ];
-  return (
-    <dl className="getting-off">
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

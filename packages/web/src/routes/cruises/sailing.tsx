@@ -84,7 +84,8 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
         ]}
       />
       <BreadcrumbTrail here={ship} between={[{ label: t('cruises.here'), href: '/toursForCruises' }]} />
-      <h1 className="type-h1">{heading}</h1>
+      {/* Chinese breaks the heading between the ship and its days, not within a date. */}
+      <h1 className="type-h1 break-keep">{heading}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-2">
         <span>{t('cruises.lineAndRoute', { line, route })}</span>
         <Anchor href={change} className="link inline-flex min-h-11 items-center">

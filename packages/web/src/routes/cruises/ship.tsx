@@ -6,8 +6,9 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { data } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
 import { placeText } from '../../features/catalogue/cards/card-parts.tsx';
+import { FactList } from '../../features/cruises/fact-list.tsx';
+import { SailingsByMonth } from '../../features/cruises/fleet-choices.tsx';
 import { ShipPortrait } from '../../features/cruises/ship-portrait.tsx';
-import { ShipSailings } from '../../features/cruises/ship-sailings.tsx';
 import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -54,7 +55,7 @@ export default function Ship({ loaderData: { ship, routes } }: Route.ComponentPr
             <h2 id="sailings-title" className="type-h2 mb-3">
               {t('shipPage.sailingsTitle')}
             </h2>
-            <ShipSailings routes={routes} />
+            <ComingSailings routes={routes} />
           </section>
           <PortsOfShip ports={ship.ports} />
         </div>
@@ -92,28 +93,26 @@ function ShipFacts({ ship: { passengers, crew, lengthMetres, built, decks } }: {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const whole = (value: number) => numberFormat(intl, { maximumFractionDigits: 0 }).format(value);
-  const facts = [
+  const length = lengthMetres === null ? null : t('shipPage.metres', { length: whole(lengthMetres) });
+  const known = [
     [t('shipPage.passengers'), whole(passengers)],
-    [t('shipPage.crew'), crew === null ? undefined : whole(crew)],
-    [
-      t('shipPage.length'),
-      lengthMetres === null ? undefined : t('shipPage.metres', { length: whole(lengthMetres) }),
-    ],
-    [t('shipPage.decks'), decks === null ? undefined : String(decks)],
-    [t('shipPage.built'), built === null ? undefined : String(built)],
+    [t('shipPage.crew'), crew === null ? null : whole(crew)],
+    [t('shipPage.length'), length],
+    [t('shipPage.decks'), decks === null ? null : String(decks)],
+    [t('shipPage.built'), built === null ? null : String(built)],
   ] as const;
+  const facts = known.flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
+  return <FactList facts={facts} className="mt-4" />;
+}
+
+function ComingSailings({ routes }: Pick<Shown, 'routes'>) {
+  const t = useText();
+  if (routes.length === 0) return <p className="mt-3 text-ink-2">{t('shipPage.noSailings')}</p>;
   return (
-    <dl className="getting-off mt-4">
-      {facts.map(
-        ([name, fact]) =>
-          fact !== undefined && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
+    <ul role="list" className="divide-y divide-line border-b border-line">
+      <SailingsByMonth routes={routes} />
+    </ul>
   );
 }
 
