@@ -18,6 +18,8 @@ export type HoldInput = {
   readonly after?: number;
   /** Use only this departure. */
   readonly start?: Pick<Quote, 'queryDate' | 'startTime'>;
+  /** The port call from which travellers come. */
+  readonly sailing?: { readonly routeId: string; readonly position: number };
   /** Number of adults; two by default. */
   readonly count?: number;
   /** A cart that already has a hold, which the new hold replaces. */
@@ -108,6 +110,7 @@ export async function holdByApi(request: APIRequestContext, input: HoldInput = {
       time: start.time,
       tickets: [{ ticketType: 'adult', count }],
       currency: 'EUR',
+      ...(input.sailing && { sailing: input.sailing }),
     });
   }
   throw new Error(`${product} has no available departure.`);

@@ -14,7 +14,7 @@ test('a cruise passenger finds the sailing again on home, in another tab and at 
     await page.request.get(`/api/ToursForCruises/cruise/${route.cruiseRouteUuid}`)
   ).json();
   await page.goto(path);
-  await expect(page.getByText(yourSailing.remembered)).toBeVisible();
+  await expect(page.getByText(yourSailing.opensOffline)).toBeVisible();
   const isStored = () => page.evaluate(() => localStorage.getItem('extras')?.includes('"routeId"'));
   await expect.poll(isStored).toBe(true);
 

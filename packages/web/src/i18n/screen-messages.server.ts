@@ -23,7 +23,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   ],
   search: ['search', 'home', 'list', 'tour', 'kinds', 'filters', 'plan'],
   cruises: ['cruises', 'fleet', 'yourSailing'],
-  sailing: ['cruises', 'tripFilters', 'yourSailing', 'ship', 'tour'],
+  sailing: ['cruises', 'tripFilters', 'yourSailing', 'bookedTrips', 'share', 'ship', 'tour'],
   ship: ['cruises', 'fleet', 'shipPage', 'tour'],
   port: ['cruises', 'portPage', 'ship', 'tour', 'deals'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters', 'plan'],

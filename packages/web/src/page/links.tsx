@@ -36,3 +36,27 @@ export function onPlainClick(act: () => void) {
     act();
   };
 }
+
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** Opens the device's share sheet for a link, or copies the link where the device has none. */
+export async function shareLink(link: {
+  readonly title: string;
+  readonly url: string;
+}): Promise<ShareOutcome> {
+  if (navigator.share) {
+    try {
+      await navigator.share(link);
+      return 'shared';
+    } catch (error) {
+      // The visitor closed the share sheet. After any other error the link can still be copied.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

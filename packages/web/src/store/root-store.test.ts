@@ -17,7 +17,8 @@ async function openedAgain() {
   return useRootStore;
 }
 
-const usual = { dateFrom: '2026-12-01', dateTo: '2026-12-03', searchType: 'tours' };
+const noDownload = { downloadStarted: false, downloadCompleted: false };
+const usual = { dateFrom: '2026-12-01', dateTo: '2026-12-03', searchType: 'tours', ...noDownload };
 
 test('By default a search is for tours, from tomorrow until in three days', async () => {
   const store = await openedAgain();
@@ -37,6 +38,21 @@ test('The search and the order of lists are not saved; the rest of the lists is'
   expect(Object.keys(state.tours)).toEqual(['featured']);
   expect(store.getState()).toMatchObject({ tours: { sortBy: 'low' }, search: { searchType: 'shows' } });
   expect((await openedAgain()).getState().search).toEqual(usual);
+});
+
+test('The copy of a sailing for use offline is none, started or completed, and a new page has none', async () => {
+  const store = await openedAgain();
+  const flags = () => {
+    const { downloadStarted, downloadCompleted } = store.getState().search;
+    return [downloadStarted, downloadCompleted];
+  };
+  store.getState().noteDownload('started');
+  expect(flags()).toEqual([true, false]);
+  store.getState().noteDownload('completed');
+  expect(flags()).toEqual([true, true]);
+  expect((await openedAgain()).getState().search).toEqual(usual);
+  store.getState().noteDownload('none');
+  expect(flags()).toEqual([false, false]);
 });
 
 test('The page in which a log-in window ends finds the entry that says who is logged in', async () => {

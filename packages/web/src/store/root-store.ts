@@ -53,8 +53,14 @@ export type Userinfo = {
 };
 type TypedValues = Readonly<Record<string, string>>;
 
-/** Dates and product type of the visitor's search. */
-type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
+/** Dates and product type of the visitor's search, and the copy of a sailing that the browser stores for use offline. */
+type Search = {
+  readonly dateFrom: LocalDate;
+  readonly dateTo: LocalDate;
+  readonly searchType: ProductType;
+  readonly downloadStarted: boolean;
+  readonly downloadCompleted: boolean;
+};
 /** State of the list on the home page, and the order of the list that was last viewed. */
 type Tours = { readonly featured: FeaturedState; readonly sortBy: ListSort };
 type FeaturedState = {
@@ -72,6 +78,8 @@ type RootState = {
   readonly tours: Tours;
   choose(settings: Partial<Settings>): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
+  /** How far the browser is with storing the opened sailing for use offline. */
+  noteDownload(download: 'none' | 'started' | 'completed'): void;
   noteFeatured(featured: FeaturedState): void;
   /** The list that the visitor looks at: its order, and its type if it has only one. */
   noteList(list: { readonly sortBy: ListSort; readonly searchType: ProductType }): void;
@@ -98,9 +106,11 @@ type SavedRoot = {
 const loaded: FeaturedState = { status: 'loaded', error: null };
 const usualTours: Tours = { featured: loaded, sortBy: 'none' };
 
+const noDownload = { downloadStarted: false, downloadCompleted: false };
+
 function usualSearch(): Search {
   const today = browserToday();
-  return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours' };
+  return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours', ...noDownload };
 }
 
 const noVisitor: Auth = {
@@ -133,6 +143,14 @@ export const useRootStore = savedStore<RootState, SavedRoot>(
     tours: usualTours,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
+    noteDownload: (download) =>
+      set(({ search }) => ({
+        search: {
+          ...search,
+          downloadStarted: download !== 'none',
+          downloadCompleted: download === 'completed',
+        },
+      })),
     noteFeatured: (featured) => set(({ tours }) => ({ tours: { ...tours, featured } })),
     noteList: ({ sortBy, searchType }) =>
       set(({ tours, search }) => ({ tours: { ...tours, sortBy }, search: { ...search, searchType } })),

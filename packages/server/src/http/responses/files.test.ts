@@ -18,7 +18,7 @@ async function folder(): Promise<string> {
   await writeFile(join(path, 'public/assets/a-1.js.br'), brotliCompressSync('a();'.repeat(50)));
   await writeFile(join(path, 'public/assets/a-1.js.map'), 'canary');
   await writeFile(join(path, 'public/favicon.ico'), 'icon');
-  await writeFile(join(path, 'public/booking-worker.js'), 'serve();');
+  await writeFile(join(path, 'public/offline-worker.js'), 'serve();');
   await writeFile(join(path, 'public/picture.svg'), '<svg/>');
   await symlink(join(path, 'canary.txt'), join(path, 'public/link.txt'));
   return path;
@@ -59,11 +59,11 @@ test.each([
   expect(answer).not.toContain('canary');
 });
 
-test('The service worker of saved bookings may fetch our own files, and no other script may', async () => {
+test('The service worker of stored pages may fetch our own files, and no other script may', async () => {
   const { url } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
   const policyOf = async (path: string) =>
     (await fetch(`${url}${path}`)).headers.get('content-security-policy');
-  expect(await policyOf('/booking-worker.js')).toBe(workerHeaders['content-security-policy']);
+  expect(await policyOf('/offline-worker.js')).toBe(workerHeaders['content-security-policy']);
   expect(await policyOf('/assets/a-1.js')).toBe(dataHeaders['content-security-policy']);
 });
 

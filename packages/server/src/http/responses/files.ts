@@ -72,7 +72,7 @@ export function loadAssets(folder: string): Promise<Map<string, PreparedAnswer>>
   return loadFiles({
     folder,
     headersOf: (path) => ({
-      // The service worker of saved bookings: /booking-worker.js.
+      // The service worker of stored pages: /offline-worker.js.
       ...(path.endsWith('-worker.js') ? workerHeaders : dataHeaders),
       // The build writes a file's hash into the name of everything under /assets.
       'cache-control': path.startsWith('/assets/')

@@ -34,7 +34,7 @@ function permissionsOf(payment: string): string {
 /** Headers of JSON, files, redirects and errors: nothing in them may ever run. */
 export const dataHeaders: HeaderValues = withPolicy("default-src 'none'; frame-ancestors 'none'");
 
-/** Headers of the booking service worker. Its policy governs what it may fetch: our own files only. */
+/** Headers of the service worker of stored pages. Its policy governs what it may fetch: our own files only. */
 export const workerHeaders: HeaderValues = withPolicy("default-src 'none'; connect-src 'self'");
 
 /** Headers of documents that the server draws. The browser's viewer adds a style and an object. */

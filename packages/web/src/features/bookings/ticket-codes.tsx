@@ -1,12 +1,12 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { CornerButton } from '../../ui/actions/icon-button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { chevronLeft, chevronRight, clock, close } from '../../ui/media/icon-paths.ts';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import { bookingStatus } from './booking-status.ts';
 import { answerTimeText } from './booking-texts.ts';
 
@@ -86,28 +86,5 @@ function NoCode({ booking }: { booking: ShownBooking }) {
         </p>
       )}
     </>
-  );
-}
-
-/**
- * The scannable code as one path. It is always dark on light. Scanners need a quiet zone of four modules: two are
- * drawn here, and the padding of the light ticket adds the rest.
- */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data
-    .map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-    .join('');
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      className="block w-full"
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} className="fill-print" />
-      <path d={path} className="fill-ink" />
-    </svg>
   );
 }

@@ -6,6 +6,7 @@ import { Anchor } from '../../ui/actions/link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { anchor, chevronDown } from '../../ui/media/icon-paths.ts';
+import { type BookedTrip, BookedTrips } from './booked-trips.tsx';
 import { FactList, factsOfWay, type PortFact } from './fact-list.tsx';
 import { boardingText, dayText, inPortText } from './port-times.ts';
 import { PortTrips, type TripParts } from './port-trips.tsx';
@@ -22,10 +23,17 @@ type PortDayProps = {
   routeId: string;
   /** Unfolds the trips. */
   isOpen: boolean;
+  bookedTrips?: readonly BookedTrip[] | undefined;
 };
 
 /** A port call: when the ship is there, when passengers must be back, and the trips of that day. */
-export function PortDay({ day: { date, port, number }, place, excursions, ...trips }: PortDayProps) {
+export function PortDay({
+  day: { date, port, number },
+  place,
+  excursions,
+  bookedTrips = [],
+  ...trips
+}: PortDayProps) {
   const t = useText();
   const { locale } = usePage();
   const isSkipped = port.state === 'skipped';
@@ -41,6 +49,7 @@ export function PortDay({ day: { date, port, number }, place, excursions, ...tri
         </div>
         {isSkipped ? <Note tone="amber">{t('cruises.skipped')}</Note> : <CallTimes port={port} />}
         {port.state === 'changed' && <Note tone="info">{t('cruises.changed')}</Note>}
+        <BookedTrips trips={bookedTrips} />
         {!isSkipped && port.arrival !== null && <TripsOfDay port={port} excursions={excursions} {...trips} />}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
 import {
   imagePath,
@@ -6,23 +7,29 @@ import {
   stemOfSailing,
 } from '@ashore/core/contract/values/image-sizes.ts';
 import { sailingPath, shipPath } from '@ashore/core/contract/values/product-path.ts';
+import { sideBySide } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
+import { bookingStatus } from '../../features/bookings/booking-status.ts';
+import { useBookingsOfSailing } from '../../features/bookings/offline/use-bookings-of-sailing.ts';
 import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
+import type { BookedTrip } from '../../features/cruises/booked-trips.tsx';
 import { PortDay } from '../../features/cruises/port-day.tsx';
 import { dayText } from '../../features/cruises/port-times.ts';
 import type { TripParts } from '../../features/cruises/port-trips.tsx';
 import { RouteMap } from '../../features/cruises/route-map.tsx';
 import { type SailingDay, sailingDays } from '../../features/cruises/sailing-days.ts';
+import { ShareSailing } from '../../features/cruises/share-sailing.tsx';
 import { TripFilterBar, useTripFilters } from '../../features/cruises/trip-filter-bar.tsx';
 import { filterPorts } from '../../features/cruises/trip-filters.ts';
 import { RememberSailing, sailingEndsAt } from '../../features/cruises/your-sailing/remember.tsx';
-import { useText } from '../../i18n/texts.ts';
+import { whenText } from '../../i18n/booking-texts.ts';
+import { type TextOf, useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { usePage } from '../../page/use-page.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
@@ -99,6 +106,10 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
       <div className="sailing mt-5">
         <div className="sailing-map">
           <RouteMap map={map} />
+          <ShareSailing
+            title={heading}
+            url={site.publicUrl + withLocale(sailingPath(sailing.cruiseRouteUuid), locale)}
+          />
         </div>
         <div className="min-w-0">
           <p className="text-ink-2">{t('cruises.howFits')}</p>
@@ -117,15 +128,15 @@ type SailingDaysProps = Pick<Route.ComponentProps['loaderData'], 'sailing' | 'po
 function SailingDays({ sailing, ports: allPorts }: SailingDaysProps) {
   const t = useText();
   const { currency, locale } = usePage();
+  const { intl } = localeTable[locale];
   const tripFilters = useTripFilters();
   const { filters, isFiltered } = tripFilters;
   const ports = filterPorts(allPorts, filters);
+  const bookings = useBookingsOfSailing(sailing.cruiseRouteUuid);
   const firstOpen = ports.find(({ trips }) => trips.length > 0)?.position;
   const partsOf: TripParts = (tour) => ({
     picture: <TourThumbnail tour={tour} />,
-    rating: (
-      <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
-    ),
+    rating: <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />,
     price: priceText(tour.basePrice, tour.currency, locale),
   });
   const tripsAt = (position: number) => allPorts.find((port) => port.position === position)?.trips.length;
@@ -150,12 +161,32 @@ function SailingDays({ sailing, ports: allPorts }: SailingDaysProps) {
               partsOf={partsOf}
               routeId={sailing.cruiseRouteUuid}
               isOpen={position === firstOpen}
+              bookedTrips={bookings.get(position)?.map((booking) => bookedTrip(booking, locale, t))}
             />
           );
         })}
       </ol>
     </>
   );
+}
+
+const bookedStatus = {
+  sold: 'booked',
+  requested: 'requested',
+  pending: 'pending',
+  ended: 'pending',
+} as const;
+
+function bookedTrip(booking: BookingView, locale: Locale, t: TextOf): BookedTrip {
+  const { intl, messages } = localeTable[locale];
+  const { accessKey, orderNumber, ticketUrl, trip } = booking;
+  const point = trip.startingPointInformation;
+  return {
+    ...{ accessKey, orderNumber, ticketUrl, name: trip.tourName },
+    status: bookedStatus[bookingStatus(booking)],
+    when: whenText(trip, intl, t),
+    meetingPoint: point ? sideBySide([point.title, point.street], messages) : undefined,
+  };
 }
 
 function SeaDay({ day }: { day: Exclude<SailingDay, { kind: 'call' }> }) {

@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { expect, test, vi } from 'vitest';
-import { forgetOffline, keepOffline, offlineBooking } from './store.ts';
+import { browserWithCaches } from '../../../../test-support/browser-with-caches.ts';
+import { forgetOffline, keepOffline, offlineBooking, offlineBookings } from './store.ts';
 
 const key = 'k'.repeat(43);
 const booking = {
@@ -10,67 +11,9 @@ const booking = {
   invoices: [{ url: `/papers/${key}/invoice-2026-000001.pdf` }],
 } as BookingView;
 
-/** A browser with caches and service workers. A file that cannot be fetched is not cached. */
-function browser(failing: readonly string[] = [], onLine = true) {
-  const stores = new Map<string, string[]>();
-  const scopes: (string | undefined)[] = [];
-  const removed: string[] = [];
-  const worker = (script: string) => ({
-    active: { scriptURL: `https://www.example.org${script}` },
-    unregister: async () => removed.push(script),
-  });
-  const open = (name: string) => {
-    const storedPaths = stores.get(name) ?? [];
-    stores.set(name, storedPaths);
-    const remove = (path: string) =>
-      storedPaths.includes(path) && storedPaths.splice(storedPaths.indexOf(path), 1);
-    return {
-      async add(request: string | Request) {
-        const url = typeof request === 'string' ? request : new URL(request.url).pathname;
-        if (failing.includes(url)) throw new TypeError('Failed to fetch');
-        remove(url);
-        storedPaths.push(url);
-      },
-      match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
-        ignoreVary && storedPaths.includes(path) ? { json: async () => booking } : undefined,
-      keys: async () => storedPaths.map((path) => ({ url: `https://www.example.org${path}` })),
-      delete: async ({ url }: { url: string }) => remove(new URL(url).pathname),
-    };
-  };
-  const caches = {
-    open: async (name: string) => open(name),
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-  };
-  const resource = (name: string) => ({ name });
-  vi.stubGlobal('window', { caches, location: { origin: 'https://www.example.org' } });
-  vi.stubGlobal('caches', caches);
-  vi.stubGlobal('navigator', {
-    onLine,
-    serviceWorker: {
-      register: async (_: string, { scope }: RegistrationOptions) => scopes.push(scope),
-      getRegistrations: async () => [worker('/booking-worker.js'), worker('/other-worker.js')],
-    },
-  });
-  vi.stubGlobal('performance', {
-    getEntriesByType: () => [
-      resource('https://www.example.org/assets/a-1.js'),
-      resource('https://www.example.org/api/tours'),
-      resource('https://other.example/assets/b.js'),
-    ],
-  });
-  // The Request of Node accepts no path without an origin.
-  vi.stubGlobal(
-    'Request',
-    class {
-      url: string;
-      constructor(path: string) {
-        this.url = `https://www.example.org${path}`;
-      }
-    },
-  );
-  return { stores, scopes, removed, stored: () => [...stores.values()].flat() };
-}
+/** A browser with the page of one sailing. A file that cannot be fetched is not cached. */
+const browser = (failing: readonly string[] = [], isOnline = true) =>
+  browserWithCaches({ failing, isOnline, answer: booking, otherScope: '/de/toursForCruises/1' });
 
 const keepOnGermanPage = (opened = booking) =>
   keepOffline({ booking: opened, page: '/de/booking', locale: 'de' });
@@ -142,7 +85,16 @@ test('A cached booking is read in any language, and one that was not cached is n
   expect(await offlineBooking('x'.repeat(43))).toBeUndefined();
 });
 
-test('A forgotten booking is removed, and with the last one its worker and no other worker', async () => {
+test('All bookings of a device are read, the one opened last at the end', async () => {
+  const { stores } = browser();
+  expect(await offlineBookings()).toEqual([]);
+  expect([...stores.keys()]).toEqual([]);
+  await keepOnGermanPage(bookingOf('a'.repeat(43)));
+  await keepOnGermanPage();
+  expect(await offlineBookings()).toHaveLength(2);
+});
+
+test('A forgotten booking is removed, and with the last one the worker leaves its pages and no other page', async () => {
   const { stores, stored, removed } = browser();
   await keepOnGermanPage(bookingOf('a'.repeat(43)));
   await keepOnGermanPage();
@@ -152,7 +104,7 @@ test('A forgotten booking is removed, and with the last one its worker and no ot
   expect(removed).toEqual([]);
   expect(await forgetOffline('a'.repeat(43))).toBeUndefined();
   expect(stored()).toEqual(['/theirs']);
-  expect(removed).toEqual(['/booking-worker.js']);
+  expect(removed).toEqual(['/de/booking', '/papers/']);
 });
 
 test('A booking that is forgotten while it is being cached does not stay on the device', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { useSearchInBrowser } from '../../../page/browser-address.ts';
+import { type ShareOutcome, shareLink } from '../../../page/links.tsx';
 import { usePage } from '../../../page/use-page.ts';
 import { shownWishlist, useExtrasStore } from '../../../store/extras-store.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
@@ -55,7 +56,7 @@ function ShareButton({ tour }: { tour: TourDetails }) {
       <button
         type="button"
         className={ACTION_LOOK}
-        onClick={async () => setShared({ url, outcome: await shareProduct({ title: tour.tourName, url }) })}
+        onClick={async () => setShared({ url, outcome: await shareLink({ title: tour.tourName, url }) })}
       >
         <Icon path={share} />
         {t('share.share')}
@@ -94,30 +95,6 @@ function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
       </span>
     </>
   );
-}
-
-type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
-
-/** Opens the device's share sheet for a link, or copies the link where the device has none. */
-export async function shareProduct(link: {
-  readonly title: string;
-  readonly url: string;
-}): Promise<ShareOutcome> {
-  if (navigator.share) {
-    try {
-      await navigator.share(link);
-      return 'shared';
-    } catch (error) {
-      // The visitor closed the share sheet. After any other error the link can still be copied.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(link.url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { focusContent } from '../../../page/focus-content.ts';
+import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { callsAt, useExtrasStore, type YourSailing } from '../../../store/extras-store.ts';
 import { browserToday } from '../../../store/root-store.ts';
@@ -22,6 +23,9 @@ export default function YourSailingLine({ sailing, place }: YourSailingLineProps
   const call = place === undefined ? undefined : nextCall(callsAt(sailing, place));
   const forget = () => {
     useExtrasStore.getState().forgetSailing();
+    import('./offline-sailing.ts')
+      .then(({ removeSailing }) => removeSailing(routeId))
+      .catch((error: unknown) => log('warn', 'The stored sailing could not be removed', error));
     focusContent();
     showToast({
       text: t('yourSailing.forgotten'),

@@ -1,15 +1,18 @@
 import type { CruiseRouteDetail } from '@ashore/core/contract/cruises/sailing.ts';
 import { addDays, localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
 import { useExtrasStore, type YourSailing } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
 /**
- * Remembers the sailing whose page a passenger opens, and says so. Before hydration the page says the same, so that nothing
- * moves. Forgetting lasts: the same entry of the browser's history does not remember the sailing again when it is reloaded.
+ * Remembers the sailing whose page a passenger opens, stores the page for use offline, and says so. Before hydration the page
+ * says that it remembers the sailing, so that nothing moves. Forgetting lasts: the same entry of the browser's history does not
+ * remember the sailing again when it is reloaded.
  */
 export function RememberSailing({ sailing }: { sailing: CruiseRouteDetail }) {
   const t = useText();
@@ -24,6 +27,7 @@ export function RememberSailing({ sailing }: { sailing: CruiseRouteDetail }) {
     if (isRead) onOpened();
   }, [isRead, cruiseRouteUuid]);
   const isRemembered = !isRead || remembered?.routeId === cruiseRouteUuid;
+  const isOffline = useOfflineCopy(isRead && isRemembered, cruiseRouteUuid);
   const change = () => {
     noteForgottenHere(isRemembered);
     if (isRemembered) forgetSailing();
@@ -31,12 +35,45 @@ export function RememberSailing({ sailing }: { sailing: CruiseRouteDetail }) {
   };
   return (
     <p className="needs-js mt-1 mb-4 flex flex-wrap items-center gap-x-3 type-small text-ink-2">
-      <span role="status">{t(isRemembered ? 'yourSailing.remembered' : 'yourSailing.notRemembered')}</span>
+      <span role="status">{t(statusKey(isRemembered, isOffline))}</span>
       <Button kind="quiet" size="medium" className="-mx-3" onClick={change}>
         {t(isRemembered ? 'yourSailing.forget' : 'yourSailing.remember')}
       </Button>
     </p>
   );
+}
+
+function statusKey(isRemembered: boolean, isOffline: boolean) {
+  if (!isRemembered) return 'yourSailing.notRemembered';
+  return isOffline ? 'yourSailing.opensOffline' : 'yourSailing.remembered';
+}
+
+/** Stores the opened page once it has loaded, and removes it when the passenger forgets the sailing. */
+function useOfflineCopy(isWanted: boolean, routeId: string): boolean {
+  const isStored = useRootStore(({ search }) => search.downloadCompleted);
+  const wasWanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isWanted && wasWanted.current !== routeId) return;
+    wasWanted.current = isWanted ? routeId : undefined;
+    const change = async () => {
+      const { removeSailing, storeSailing } = await import('./offline-sailing.ts');
+      await (isWanted ? storeSailing(routeId, window.location.pathname) : removeSailing(routeId));
+    };
+    return afterLoad(() => {
+      change().catch((error: unknown) => log('warn', 'The sailing could not be stored', error));
+    });
+  }, [isWanted, routeId]);
+  return isWanted && isStored;
+}
+
+/** Calls `action` as soon as the page has loaded its files, and not while it loads them. Returns how to call it off. */
+function afterLoad(action: () => void): () => void {
+  if (document.readyState === 'complete') {
+    action();
+    return () => {};
+  }
+  window.addEventListener('load', action, { once: true });
+  return () => window.removeEventListener('load', action);
 }
 
 /** What the browser keeps of a sailing. */

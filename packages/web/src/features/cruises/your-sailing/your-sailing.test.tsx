@@ -10,7 +10,9 @@ import { renderOnPage, siteForTests } from '../../../../test-support/render-on-p
 import { withLinks } from '../../../../test-support/with-links.tsx';
 import { type Page, PageProvider } from '../../../page/use-page.ts';
 import { useExtrasStore, type YourSailing } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
 import { currentToast } from '../../../ui/overlays/toast-store.ts';
+import * as offline from './offline-sailing.ts';
 import { RememberSailing, sailingEndsAt } from './remember.tsx';
 import { RESERVE_ROOM, YourSailingSlot } from './slot.tsx';
 
@@ -18,6 +20,7 @@ const routeId = '0b6f3d0e-59a1-4a6e-9a55-000000000001';
 const path = `/en/toursForCruises/${routeId}`;
 
 beforeEach(() => {
+  useRootStore.getState().noteDownload('none');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2037-05-14T12:00:00Z') });
   window.history.replaceState(null, '');
 });
@@ -64,6 +67,23 @@ test('Opening the page of a sailing remembers it, with the days on which passeng
   renderOnPage(<RememberSailing sailing={route} />);
   expect(screen.getByRole('status').textContent).toBe(english('yourSailing.remembered'));
   expect(useExtrasStore.getState().sailing).toEqual(serena);
+});
+
+test('The page is stored for use offline once it has loaded, says so, and is removed when the passenger forgets it', async () => {
+  await returnWith(null);
+  const stored = vi.spyOn(offline, 'storeSailing').mockImplementation(async () => {
+    useRootStore.getState().noteDownload('completed');
+  });
+  const removed = vi.spyOn(offline, 'removeSailing').mockResolvedValue();
+  const { user } = renderOnPage(<RememberSailing sailing={route} />);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(english('yourSailing.opensOffline')),
+  );
+  expect(stored).toHaveBeenCalledExactlyOnceWith(routeId, window.location.pathname);
+  expect(removed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: english('yourSailing.forget') }));
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(routeId));
+  expect(screen.getByRole('status').textContent).toBe(english('yourSailing.notRemembered'));
 });
 
 test('A sailing ends at midnight of its last day on the clock of its last port', () => {

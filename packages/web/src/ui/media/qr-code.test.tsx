@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { QrCode } from './ticket-codes.tsx';
+import { QrCode } from './qr-code.tsx';
 
 test('A ticket code is dark on light with a quiet zone, and has a name for screen readers', () => {
   const svg = renderToStaticMarkup(<QrCode text="7K2M94QD" label="Ticket code for Marie" />);
