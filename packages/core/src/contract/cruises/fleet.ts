@@ -38,6 +38,8 @@ export const listCruiseLines = oc
 export const cruiseShip = z.object({
   name: z.string(),
   cruiseShipUuid: uuid,
+  /** Names the ship in the address of its page. */
+  cruiseShipSlug: z.string(),
   routeCount: z.int().positive(),
 });
 export type CruiseShip = z.output<typeof cruiseShip>;

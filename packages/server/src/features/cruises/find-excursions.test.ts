@@ -234,9 +234,9 @@ test('Lines, ships and sailings ahead are listed; ended sailings are not', async
     ['quiet (de)', 1],
   ]);
   const ships = await listShips(database, { ...reader, lineId: lines[0]?.cruiseLineUuid ?? '' });
-  expect(ships.map(({ name, routeCount }) => [name, routeCount])).toEqual([
-    ['mira (de)', 2],
-    ['serena (de)', 1],
+  expect(ships.map(({ name, cruiseShipSlug, routeCount }) => [name, cruiseShipSlug, routeCount])).toEqual([
+    ['mira (de)', 'mira', 2],
+    ['serena (de)', 'serena', 1],
   ]);
   expect(await listRoutes(database, { ...reader, shipId: ships[1]?.cruiseShipUuid ?? '' })).toEqual([
     {

@@ -72,7 +72,7 @@ export async function listShips(
 }
 
 const SHIPS = `
-  select ${nameIn('s')} as name, s.id as "cruiseShipUuid", count(*)::int as "routeCount"
+  select ${nameIn('s')} as name, s.id as "cruiseShipUuid", s.slug as "cruiseShipSlug", count(*)::int as "routeCount"
   from cruise_ships s join cruise_routes r on r.ship_id = s.id and r.ends_on >= $2
   where s.line_id = $3 group by s.id order by 1, s.id`;
 

@@ -13,7 +13,12 @@ const line = {
   funnelColour: '#111111',
   accentColour: '#222222',
 };
-const ship: CruiseShip = { name: 'Serena', cruiseShipUuid: 'ship-1', routeCount: 1 };
+const ship: CruiseShip = {
+  name: 'Serena',
+  cruiseShipUuid: 'ship-1',
+  cruiseShipSlug: 'serena',
+  routeCount: 1,
+};
 const route = {
   cruiseRouteUuid: 'route-1',
   routeStartDate: '2037-05-15',

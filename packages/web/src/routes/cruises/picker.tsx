@@ -1,3 +1,4 @@
+import { shipPath } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { redirect } from 'react-router';
 import { FleetPicker, PICKER_PATH, ShipByName } from '../../features/cruises/fleet-picker.tsx';
@@ -6,6 +7,7 @@ import { useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
 import { BreadcrumbTrail } from '../../shell/page/breadcrumb-trail.tsx';
 import { PageHead } from '../../shell/page/page-head.tsx';
+import { Anchor } from '../../ui/actions/link.tsx';
 import type { Route } from './+types/picker.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Picker({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const { ship } = loaderData;
   return (
     <main id="content" className="page-width">
       <PageHead title={t('cruises.title')} description={t('cruises.lead')} />
@@ -43,6 +46,13 @@ export default function Picker({ loaderData }: Route.ComponentProps) {
       <YourSailingSlot />
       {!loaderData.line && <ShipByName />}
       <FleetPicker {...loaderData} />
+      {ship && (
+        <p className="mt-4">
+          <Anchor href={shipPath(ship.cruiseShipSlug)} className="link inline-flex min-h-11 items-center">
+            {t('cruises.aboutShip', { ship: ship.name })}
+          </Anchor>
+        </p>
+      )}
     </main>
   );
 }
