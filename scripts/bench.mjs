@@ -7,7 +7,7 @@ import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
-  stopWith('Unknown benchmark. Choose one: npm run bench -- pages, hold, search or booking.');
+  stopWith('Unknown benchmark. Choose one: npm run bench -- pages, hold, search, booking or cruises.');
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();
 if (!chromium) stopWith(sentence);

@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { join } from 'node:path';
 import { median, whole } from '../tools/numbers.ts';
 import type { Line } from '../tools/report.ts';
 import { type RunningServer, runServer, type ServerToRun } from '../tools/run-server.ts';
 import { type Load, load } from './load.ts';
+import { startBare } from './start-bare.ts';
 
 const turns = 5;
 const seconds = 4;
@@ -22,7 +20,7 @@ export async function measureSpeed(
   cached: RunningServer,
   folder: string,
 ): Promise<Line[]> {
-  const bare = await startBare(cached, folder);
+  const bare = await startBare(cached, '/en', folder);
   // Without room for cached pages each page is rendered on request. Data from the database is cached as
   // always.
   const afresh = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
@@ -82,29 +80,4 @@ async function rendersOf(url: string): Promise<number> {
   const count = /^ashore_page_render_duration_seconds_count(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1];
   if (count === undefined) throw new Error('The server does not count its renders any more.');
   return Number(count);
-}
-
-/** Sends the same headers as our server. */
-async function startBare(model: RunningServer, folder: string): Promise<RunningServer> {
-  const [headers, body] = await answerOf(`${model.url}/en`);
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...same } = headers;
-  await writeFile(join(folder, 'home.br'), body);
-  return runServer({
-    entry: 'bench/pages/bare-server.ts',
-    path: '/en',
-    env: { BARE_BODY: join(folder, 'home.br'), BARE_HEADERS: JSON.stringify(same) },
-  });
-}
-
-/** Returns the compressed bytes. `fetch` would decompress them. */
-function answerOf(url: string): Promise<[Record<string, unknown>, Buffer]> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve([response.headers, Buffer.concat(chunks)]));
-    })
-      .on('error', reject)
-      .end();
-  });
 }

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { client, load } from '../pages/load.ts';
+import { startBare } from '../pages/start-bare.ts';
+import { median, whole } from '../tools/numbers.ts';
+import { type Line, printReport } from '../tools/report.ts';
+import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { type Fleet, multiplyFleet, someFleet } from './fleet.ts';
+
+/** Sailings of the large market. Its ships have as many sailings each as those of the small one. */
+const MANY_SAILINGS = 50_000;
+const turns = 5;
+const seconds = 4;
+/** Pages and calls of each kind that are requested once each. */
+const samples = 60;
+
+/**
+ * Measures the pages and calls of sailings, in one run on one machine: a cached page beside a bare server, a page rendered
+ * afresh beside the page of a product, and both in a market with many more ships.
+ */
+const begun = performance.now();
+const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
+const embedded = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
+const pool = new Pool({ connectionString: embedded.url, max: 1 });
+const main = { entry: 'packages/server/src/main.ts', path: '/en', env: { DATABASE_URL: embedded.url } };
+const production = { ...main, env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' } };
+
+try {
+  say('loading the demonstration');
+  await (await runServer(main)).stop();
+  const few = await someFleet(pool, samples);
+  const lines = [...(await onServer((server) => cachedPage(server, few)))];
+  const before = await onServer((server) => answersOf(server, few));
+  say(`multiplying ${whole(few.count)} sailings`);
+  await multiplyFleet(pool, Math.ceil(MANY_SAILINGS / few.count));
+  const many = await someFleet(pool, samples);
+  const after = await onServer((server) => answersOf(server, many));
+  lines.push(...comparedWithProducts(before), ...growth(before, after, few.count, many.count));
+  printReport(lines);
+  console.log(
+    `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, requests by ${client}`,
+  );
+  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+} finally {
+  await pool.end();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Each server begins with empty caches. */
+async function onServer<Result>(measure: (server: RunningServer) => Promise<Result>): Promise<Result> {
+  const server = await runServer(production);
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The two servers take turns, because the load of a shared machine changes. The ratio within a turn counts. */
+async function cachedPage(server: RunningServer, { sailings: [path = ''] }: Fleet): Promise<Line[]> {
+  say('a cached page');
+  const bare = await startBare(server, path, folder);
+  try {
+    const ratios: number[] = [];
+    const rates: number[] = [];
+    // The first turn only warms up the code.
+    for (let turn = 0; turn <= turns; turn++) {
+      const plain = await load(bare.url + path, { seconds });
+      const ours = await load(server.url + path, { seconds });
+      if (plain.errors + ours.errors > 0) throw new Error('A request failed.');
+      if (turn === 0) continue;
+      ratios.push(ours.perSecond / plain.perSecond);
+      rates.push(ours.perSecond);
+    }
+    const ratio = median(ratios);
+    return [
+      {
+        what: 'page of a sailing, cached',
+        value: `${whole(median(rates))}/s`,
+        target: `${ratio.toFixed(2)} of bare (>= 0.60)`,
+        reached: ratio >= 0.6,
+      },
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+type Answers = Readonly<Record<'sailing' | 'product' | 'picker' | 'ships' | 'sailings', number>>;
+
+/** Milliseconds of an answer that is in no cache, for the median address of each kind. The kinds take turns. */
+async function answersOf({ url }: RunningServer, fleet: Fleet): Promise<Answers> {
+  say(`${samples} pages and calls of each kind, ${whole(fleet.count)} sailings`);
+  const addresses = {
+    sailing: fleet.sailings,
+    product: fleet.products,
+    picker: fleet.pickerPages,
+    ships: fleet.shipCalls,
+    sailings: fleet.sailingCalls,
+  };
+  const times = { sailing: [], product: [], picker: [], ships: [], sailings: [] } as Record<
+    keyof Answers,
+    number[]
+  >;
+  for (let sample = 0; sample < samples; sample++)
+    for (const kind of Object.keys(times) as (keyof Answers)[]) {
+      const path = addresses[kind][sample];
+      if (path === undefined) continue;
+      const asked = performance.now();
+      const answer = await fetch(url + path, { redirect: 'error' });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      times[kind].push(performance.now() - asked);
+    }
+  const middle = (kind: keyof Answers) => median(times[kind]);
+  return {
+    sailing: middle('sailing'),
+    product: middle('product'),
+    picker: middle('picker'),
+    ships: middle('ships'),
+    sailings: middle('sailings'),
+  };
+}
+
+function comparedWithProducts({ sailing, product }: Answers): Line[] {
+  return [
+    {
+      what: 'page of a sailing, rendered afresh',
+      value: milliseconds(sailing),
+      target: `${(sailing / product).toFixed(2)} of a product (<= 1)`,
+      reached: sailing <= product,
+    },
+    { what: 'page of a product, rendered afresh', value: milliseconds(product) },
+  ];
+}
+
+const labels: Readonly<Record<keyof Answers, string>> = {
+  sailing: 'page of a sailing, afresh',
+  product: 'page of a product, afresh',
+  picker: 'page of the picker, afresh',
+  ships: 'call for the ships of a line',
+  sailings: 'call for the sailings of a ship',
+};
+
+function growth(before: Answers, after: Answers, fewSailings: number, manySailings: number): Line[] {
+  return (Object.keys(labels) as (keyof Answers)[]).map((kind) => {
+    const factor = after[kind] / before[kind];
+    return {
+      what: `${labels[kind]}, ${whole(fewSailings)} to ${whole(manySailings)} sailings`,
+      value: `${milliseconds(before[kind])} to ${milliseconds(after[kind])}`,
+      ...(kind !== 'product' && { target: `x${factor.toFixed(2)} (< 2)`, reached: factor < 2 }),
+    };
+  });
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+function say(line: string) {
+  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
+}
