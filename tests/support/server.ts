@@ -67,7 +67,7 @@ async function tryToStart(build: string, { variant, env, dataFolder, isOutputDis
       PORT: String(port),
       DATA_FOLDER: folder,
       LOG_LEVEL: 'warn',
-      // On a busy machine a statement may need longer than a visitor would be asked to wait.
+      // On a busy machine a statement or a page may need longer than a visitor would be asked to wait.
       DATABASE_SECONDS: '30',
       ...env,
     },

@@ -67,11 +67,15 @@ export type AppParts = {
   readonly payments?: Payments | undefined;
 };
 
+/** Seconds that a page or a request in the queue may take beyond what its statements may take. */
+const SECONDS_BEYOND_DATABASE = 5;
+
 /** Assembles the server: its routes and the services they use. */
 export async function createApp({ limits: limitOverrides, ...parts }: AppParts) {
   const { settings, database, bundle, clock, log, writeRequestLines } = parts;
   const { publicUrl, environment, operator, analyticsTag, analyticsHosts, mapStyle, mapHosts } = settings;
   const { variant } = bundle.entry;
+  const longestWaitMs = (settings.databaseSeconds + SECONDS_BEYOND_DATABASE) * 1_000;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...limitOverrides };
   const clients = createClientAddress(settings.trustedProxies);
   const clientGroupOf = ({ request }: RequestResponse) => limitGroup(clients.of(request));
@@ -100,6 +104,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     clock,
     writeRequestLines,
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
+    longestWaitMs,
   });
   const { admission, cache, exchanges, metrics } = vitals;
   const lists = watchLists({
@@ -154,6 +159,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     hasStripe: settings.payments.stripe !== undefined,
     render: createRenderPage({
       bundle,
+      timeLimit: longestWaitMs,
       site: {
         ...{ publicUrl, environment, operator, analyticsTag, defaultOrganisationId, mapStyle },
         returnPromise: settings.returnPromise,

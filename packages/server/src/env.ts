@@ -27,7 +27,10 @@ export type Settings = {
   /** Maximum calls per minute and address that place, extend or release a hold. */
   readonly holdCallsPerAddress: number;
   readonly databaseUrl: string | undefined;
-  /** Seconds that a statement, a lock or a free connection may take. After that a visitor is refused with 503. */
+  /**
+   * Seconds that a statement, a lock or a free connection may take. After that a visitor is refused with 503. A page, and a
+   * request in the queue, may take five seconds longer.
+   */
   readonly databaseSeconds: number;
   readonly dataFolder: string;
   readonly variant: string;

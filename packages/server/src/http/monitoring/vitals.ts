@@ -24,6 +24,8 @@ type VitalsInput = {
   /** Takes the lines of the request log. Undefined if requests are not logged. */
   readonly writeRequestLines: ((lines: string) => void) | undefined;
   readonly pageCacheBytes: number;
+  /** How long a request may wait for its turn. */
+  readonly longestWaitMs: number;
 };
 
 export type Vitals = ReturnType<typeof createVitals>;
@@ -57,12 +59,14 @@ export function createVitals({
   clock,
   writeRequestLines,
   pageCacheBytes,
+  longestWaitMs,
 }: VitalsInput) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
     limits: usualLoadLimits,
     limitsPerClient: usualClientLimits,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
+    waitsMilliseconds: longestWaitMs,
   });
   const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
   const memory = createCache<CachedOutput>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
