@@ -3,13 +3,23 @@ import type { CruiseRouteDetail, PortExcursions } from '@ashore/core/contract/cr
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bookForTwo } from '../../support/book.ts';
 import { expect, test } from '../../support/journey.ts';
-import { sailingWithTrips } from '../../support/sailing-with-trips.ts';
+import { sailingsWithTrips } from '../../support/sailing-with-trips.ts';
 import { texts } from '../../support/texts.ts';
 
 const { booking: bookingTexts, bookedTrips, yourSailing } = texts.en;
 
-/** Books a trip at a port call of the sailing. Trips that ask questions or have other tickets than adults are passed over. */
-async function bookAtPort(request: APIRequestContext, routeId: string): Promise<BookingView> {
+type BookedSailing = { readonly ship: string; readonly path: string; readonly booking: BookingView };
+
+/** Books a trip at a port call of the first sailing with a trip that two adults can book without further questions. */
+async function bookOnSailing(request: APIRequestContext): Promise<BookedSailing> {
+  for await (const { ship, route } of sailingsWithTrips(request)) {
+    const booking = await bookAtPort(request, route.cruiseRouteUuid);
+    if (booking) return { booking, ship: ship.name, path: `/en/toursForCruises/${route.cruiseRouteUuid}` };
+  }
+  throw new Error('No trip of any sailing can be booked for two adults.');
+}
+
+async function bookAtPort(request: APIRequestContext, routeId: string): Promise<BookingView | undefined> {
   const get = async (path: string) => (await request.get(`/api/ToursForCruises/cruise/${path}`)).json();
   const { cruiseRoutePorts }: CruiseRouteDetail = await get(routeId);
   const { ports }: { ports: readonly PortExcursions[] } = await get(`${routeId}/excursions`);
@@ -17,7 +27,7 @@ async function bookAtPort(request: APIRequestContext, routeId: string): Promise<
     for (const { tour, starts } of trips) {
       const [start] = starts;
       const port = cruiseRoutePorts.find((call) => call.position === position);
-      if (start?.state !== 'free' || start.time === null || !port) continue;
+      if (start?.state !== 'free' || !port) continue;
       const [, type, , name = ''] = tour.normalizedUrlPath.split('/');
       const booking = await bookForTwo(request, {
         product: `/api/${type}/${name.slice(name.lastIndexOf('-') + 1)}`,
@@ -26,7 +36,7 @@ async function bookAtPort(request: APIRequestContext, routeId: string): Promise<
       }).catch(() => undefined);
       if (booking?.trip.ship) return booking;
     }
-  throw new Error('No trip of this sailing can be booked for two adults.');
+  return undefined;
 }
 
 /** Waits until the worker controls the page, which may have been loading when the worker became active. */
@@ -43,9 +53,7 @@ test('At sea without a connection a passenger reads her sailing with what she bo
 }) => {
   // A picture that is not cached fails with an error of the worker or of the network.
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const { ship, route } = await sailingWithTrips(page.request);
-  const booking = await bookAtPort(page.request, route.cruiseRouteUuid);
-  const path = `/en/toursForCruises/${route.cruiseRouteUuid}`;
+  const { ship, path, booking } = await bookOnSailing(page.request);
   await page.goto(`/en/booking#key=${booking.accessKey}`);
   await expect(page.getByText(bookingTexts.kept)).toBeVisible();
   await waitForWorker(page);
@@ -60,7 +68,7 @@ test('At sea without a connection a passenger reads her sailing with what she bo
   await context.setOffline(true);
   // The address has a filter, which the stored page applies.
   await page.goto(`${path}?length=half`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(ship.name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ship);
   const trip = page.locator('.booked-trips');
   await expect(trip).toContainText(bookedTrips.booked.replace('{trip}', booking.trip.tourName));
   await expect(trip).toContainText(booking.orderNumber);

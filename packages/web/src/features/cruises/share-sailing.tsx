@@ -18,24 +18,26 @@ export function ShareSailing(sailing: SharedSailing) {
   const Code = useLazyComponent(loadCode, isCodeOpen);
   return (
     <div className="needs-js mt-4">
-      <Button
-        kind="quiet"
-        size="medium"
-        icon={share}
-        className="-ml-3"
-        onClick={async () => setOutcome(await shareLink(sailing))}
-      >
-        {t('share.share')}
-      </Button>
-      <Button
-        kind="quiet"
-        size="medium"
-        aria-expanded={isCodeOpen}
-        aria-controls={codeId}
-        onClick={() => setCodeOpen(!isCodeOpen)}
-      >
-        {t('share.code')}
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Button
+          kind="quiet"
+          size="medium"
+          icon={share}
+          className="-ml-3"
+          onClick={async () => setOutcome(await shareLink(sailing))}
+        >
+          {t('share.share')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="medium"
+          aria-expanded={isCodeOpen}
+          aria-controls={codeId}
+          onClick={() => setCodeOpen(!isCodeOpen)}
+        >
+          {t('share.code')}
+        </Button>
+      </p>
       <span role="status" className="break-all px-2 type-small text-ink-2">
         {outcome === 'copied' && t('share.copied')}
         {outcome === 'failed' && t('share.byHand', { url: sailing.url })}
