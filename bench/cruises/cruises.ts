@@ -110,11 +110,11 @@ async function answersOf({ url }: RunningServer, fleet: Fleet): Promise<Answers>
     for (const kind of Object.keys(times) as (keyof Answers)[]) {
       const path = addresses[kind][sample];
       if (path === undefined) continue;
-      const asked = performance.now();
+      const begunAt = performance.now();
       const answer = await fetch(url + path, { redirect: 'error' });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      times[kind].push(performance.now() - asked);
+      times[kind].push(performance.now() - begunAt);
     }
   const middle = (kind: keyof Answers) => median(times[kind]);
   return {

@@ -27,20 +27,27 @@ export function BookedTrips({ trips }: { trips: readonly BookedTrip[] }) {
         <li key={trip.accessKey}>
           <p className="font-semibold">{t(`bookedTrips.${trip.status}`, { trip: trip.name })}</p>
           <FactList facts={factsOf(trip, t)} />
-          <p className="flex flex-wrap gap-x-6">
-            {/* Loads a document, which the browser may have stored. The router would ask the server for its data. */}
-            <LocalLink to={`/booking#key=${trip.accessKey}`} className={linkClasses}>
-              {t('bookedTrips.booking')}
-            </LocalLink>
-            {trip.ticketUrl !== null && (
-              <a href={trip.ticketUrl} download className={linkClasses}>
-                {t('bookedTrips.ticket')}
-              </a>
-            )}
-          </p>
+          <BookedTripLinks {...trip} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function BookedTripLinks({ accessKey, ticketUrl }: Pick<BookedTrip, 'accessKey' | 'ticketUrl'>) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {/* Loads a document, which the browser may have stored. The router would ask the server for its data. */}
+      <LocalLink to={`/booking#key=${accessKey}`} className={linkClasses}>
+        {t('bookedTrips.booking')}
+      </LocalLink>
+      {ticketUrl !== null && (
+        <a href={ticketUrl} download className={linkClasses}>
+          {t('bookedTrips.ticket')}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -4,7 +4,8 @@ import { saveFile } from '../../page/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { download } from '../../ui/media/icon-paths.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
-import type { SharedSailing } from './share-sailing.tsx';
+
+export type SharedSailing = { readonly title: string; readonly url: string };
 
 /** The QR code of a sailing, which can be saved as a drawing that prints sharply in any size. */
 export default function SailingCode({ title, url }: SharedSailing) {

@@ -17,7 +17,7 @@ test('Where the device cannot share, the link of the sailing is copied and the p
   expect(await navigator.clipboard.readText()).toBe(sailing.url);
 });
 
-test('The QR code is drawn when it is wanted, and is saved as a drawing of its own, black on white', async () => {
+test('The QR code is drawn when a passenger opens it, and is saved as a drawing of its own, black on white', async () => {
   const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
   const { user } = renderOnPage(<ShareSailing {...sailing} />);
   const toggle = screen.getByRole('button', { name: english('share.code') });

@@ -4,10 +4,9 @@ import { type ShareOutcome, shareLink } from '../../page/links.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { share } from '../../ui/media/icon-paths.ts';
 import { useLazyComponent } from '../../ui/use-lazy.ts';
+import type { SharedSailing } from './sailing-code.tsx';
 
 const loadCode = () => import('./sailing-code.tsx');
-
-export type SharedSailing = { readonly title: string; readonly url: string };
 
 /** Shares the link of a sailing, and shows its QR code for a letter or a notice on board. */
 export function ShareSailing(sailing: SharedSailing) {

@@ -12,7 +12,7 @@ const forgotten = new Set<string>();
 
 /**
  * Stores the page of the passenger's sailing for use without a connection, in place of the sailing stored before. A browser
- * that was told to save data stores nothing by itself.
+ * that is set to save data stores nothing by itself.
  */
 export function storeSailing(routeId: string, path: string): Promise<void> {
   forgotten.delete(routeId);
@@ -41,7 +41,7 @@ export function removeSailing(routeId: string): Promise<void> {
   });
 }
 
-/** A passenger who pays for each megabyte at sea may have told the browser to save data. */
+/** A passenger who pays for each megabyte at sea may have set the browser to save data. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

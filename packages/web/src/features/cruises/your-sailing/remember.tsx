@@ -66,7 +66,7 @@ function useOfflineCopy(isWanted: boolean, routeId: string): boolean {
   return isWanted && isStored;
 }
 
-/** Calls `action` as soon as the page has loaded its files, and not while it loads them. Returns how to call it off. */
+/** Calls `action` as soon as the page has loaded its files, and not while it loads them. Returns a function that cancels it. */
 function afterLoad(action: () => void): () => void {
   if (document.readyState === 'complete') {
     action();
