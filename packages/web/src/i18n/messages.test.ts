@@ -117,6 +117,25 @@ test('Chinese headings and buttons have no full stop', () => {
   expect(stopped).toEqual([]);
 });
 
+test('A Chinese text has a full stop at its end only where the English one has a stop', () => {
+  const ends = [...translations['zh-Hans']].filter(
+    ([key, text]) => text.endsWith('。') && !/[.!?]\}*$/.test(english.get(key) ?? ''),
+  );
+  expect(ends).toEqual([]);
+});
+
+test('The status of a booking is the same word for travellers and for organisations', () => {
+  const pairs = [
+    ['dashboard.awaiting_payment', 'overview.paymentPending'],
+    ['dashboard.on_request', 'overview.requestPending'],
+    ['dashboard.declined', 'overview.declined'],
+    ['dashboard.expired', 'overview.expired'],
+  ] as const;
+  for (const [language, texts] of Object.entries(every))
+    for (const [traveller, organisation] of pairs)
+      expect([language, texts.get(organisation)]).toEqual([language, texts.get(traveller)]);
+});
+
 test('Chinese texts call what is on sale 产品, and 行程 only what is booked', () => {
   const ofBookings = /^(?:booking|cancel|review)\.|^checkout\.soldTitle$|^waiver\.changed$|^myData\./;
   const early = [...translations['zh-Hans']].filter(

@@ -186,7 +186,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       phone: '商家电话',
       emergency: '紧急联系电话',
     },
-    anyTime: '营业时间内随时入场',
+    anyTime: '开放时间内随时入场',
     minutes: durationText('小时', '分钟', ''),
     arrive: (time, minutes) => `请于${time}前到达（提前${minutes}分钟）`,
     endAfter: (end, duration) => `${end}，全程${duration}`,
@@ -205,12 +205,12 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       allAboard: '最晚返船时间',
     },
     ship: {
-      tender: '锚地停泊，乘接驳艇上岸',
+      tender: '锚地停泊，乘接驳船上岸',
       fromTo: (from, to) => `${from}至${to}`,
       from: (from) => `${from}抵港`,
       until: (to) => `${to}离港`,
       onBoard: (time) => `船上时间${time}`,
-      lastBoat: (time) => `末班接驳艇离岸：${time}`,
+      lastBoat: (time) => `末班接驳船离岸：${time}`,
       choice: (otherStarts, until) =>
         `该场次与新的靠港时间不符\n合适的场次：${otherStarts}。取消可全额退款；如未选择，我们将于${until}取消订单。`,
     },

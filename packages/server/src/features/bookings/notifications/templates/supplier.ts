@@ -191,14 +191,14 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `请在${until}前答复：${trip}，${when}（订单号：${order}）`,
         title: '预订申请待答复',
         paragraphs: [
-          `${people}人申请预订“${trip}”。请在${until}前答复能否接待；超时未答复视为拒绝，名额将重新开放预订。`,
+          `${people}人申请预订“${trip}”。请在${until}前答复能否接待；超时未答复，申请自动失效，名额将重新开放预订。`,
           '在您答复之前，名额会为客人保留。无需登录即可答复。',
         ],
       }),
       request_ended: ({ trip, when, order }) => ({
         subject: `无需再答复：${trip}，${when}（订单号：${order}）`,
-        title: '申请已结束',
-        paragraphs: ['该申请已失效，名额已重新开放预订。'],
+        title: '申请已关闭',
+        paragraphs: ['此申请已关闭，您无需再答复。名额已重新开放预订。'],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `部分客人已取消：${trip}，${when}（订单号：${order}）`,
@@ -236,7 +236,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     list: '出行人名单（PDF）',
     listLink: (hasDocumentNumbers) =>
       `名单含客人的${hasDocumentNumbers ? '证件信息' : '个人信息'}，请只将链接转发给负责本次行程的人员。链接在行程结束3天后失效。`,
-    passOn: (supplier) => `${supplier}没有登记电子邮箱，请代为转达。`,
+    passOn: (supplier) => `${supplier}没有登记邮箱，请代为转达。`,
   },
 };
 
