@@ -23,6 +23,12 @@ test('The demonstration data has many places, ports, products and suppliers', ()
   expect(places.flatMap(({ suppliers }) => suppliers).length).toBeGreaterThanOrEqual(40);
 });
 
+test('No two suppliers have the same tax number', () => {
+  const numbers = places.flatMap(({ suppliers }) => suppliers.flatMap(({ taxNumber }) => taxNumber ?? []));
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 test('The currency of every place can be converted to those that travellers pay with', () => {
   const { base, rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
   for (const { location } of places)

@@ -203,6 +203,34 @@ test('An English description begins with what travellers do, and for how long', 
   expect(wrong.map(({ at, short }) => `${at}: ${short.en}`)).toEqual([]);
 });
 
+test('A Chinese description says for how long a trip takes, as the data do', () => {
+  const timed = products.filter(({ type, durationMinutes }) => type !== 'attractions' && durationMinutes);
+  const wrong = timed.filter(({ short, durationMinutes }) => {
+    const [, hours = '0', minutes = '0'] =
+      /^[^。]*（(?:([\d.]+)小时)?(?:(\d+)分钟)?）。/.exec(short['zh-Hans'] ?? '') ?? [];
+    return Number(hours) * 60 + Number(minutes) !== durationMinutes;
+  });
+  expect(wrong.map(({ at, short }) => `${at}: ${short['zh-Hans']}`)).toEqual([]);
+});
+
+test('A Chinese text counts back from all aboard, and not from the sailing, where the English one does', () => {
+  const texts = (product: Product, locale: 'en' | 'zh-Hans') => [
+    product.subTitle[locale] ?? '',
+    ...(product.long[locale] ?? []),
+    ...(product.highlights?.[locale] ?? []),
+  ];
+  const pairs = products.flatMap((product) =>
+    texts(product, 'en').map((text, index) => ({
+      at: product.at,
+      text,
+      chinese: texts(product, 'zh-Hans')[index] ?? '',
+    })),
+  );
+  const deadlines = pairs.filter(({ text }) => /\bbefore all aboard\b|\ball-aboard\b/i.test(text));
+  expect(deadlines.length).toBeGreaterThan(15);
+  expect(deadlines.filter(({ chinese }) => !chinese.includes('最晚返船时间'))).toEqual([]);
+});
+
 test('An option whose Chinese name says both ways is a return, and not a ride in either direction', () => {
   const names = products.flatMap(({ at, options }) => options.map(({ name }) => [at, name] as const));
   const returns = names.filter(([, name]) => name['zh-Hans']?.includes('往返'));
