@@ -47,10 +47,19 @@ test('What travellers count has its measure word, and steps have one name', () =
   expect(faultsIn('demo/places/chengdu.json', '{ "zh-Hans": "结账靠数签子" }')).toEqual([]);
 });
 
+test('The deadline of a ship and its tender have one word each', () => {
+  for (const word of ['登船截止前90分钟', '最晚登船时间', '末班接驳艇', '接驳小艇码头', '怎样按时回船'])
+    expect(inCode(word), word).toBe(1);
+  for (const word of ['最晚返船时间前90分钟', '末班接驳船', '小艇码头', '怎样按时返船'])
+    expect(inCode(word), word).toBe(0);
+  expect(faultsIn('demo/places/lisbon.json', '{ "zh-Hans": "准时回船" }')).toEqual([]);
+});
+
 test('Ports have no airport terminals', () => {
   const text = '{ "zh-Hans": "2号航站楼" }';
   expect(faultsIn('demo/cruises/ports.json', text)).toHaveLength(1);
   expect(faultsIn('demo/places/rome.json', text)).toEqual([]);
+  expect(faultsIn('demo/places/miami.json', '{ "zh-Hans": "岛上有十座航站" }')).toHaveLength(1);
 });
 
 test('Words of Hong Kong and Singapore are allowed in texts of those places only', () => {

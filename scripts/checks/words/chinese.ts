@@ -19,9 +19,11 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/(?<!银行)账户/gu, '账号, and 挂账 for what an organisation pays later'],
   [/个玩乐(?!项目)/gu, '个玩乐项目: the word alone cannot be counted'],
   [/[个条]岸上游(?!线路)/gu, '条岸上游线路'],
-  [/全员登船/gu, '最晚登船'],
+  [/全员登船|最晚登船|登船截止/gu, '最晚返船时间'],
+  [/接驳小?艇/gu, '接驳船'],
   [/岸上服务台/gu, '岸上游服务台'],
   [/个一日游与导览(?!产品)/gu, '个一日游与导览产品: the name of a category cannot be counted'],
+  [/(?<!邮轮|邮轮码头)航站(?!楼)/gu, '客运楼 for ships and 航站楼 for aeroplanes'],
   [/邮轮(?:码头)?航站/gu, '邮轮客运楼: the word is an airport’s terminal'],
   [/阿拉伯湾/gu, '波斯湾'],
 ];
@@ -36,6 +38,7 @@ const systemWords: readonly (readonly [RegExp, string])[] = [
   [/联系到?人工(?!客服)/gu, '联系人工客服'],
   [/重设密码/gu, '重置密码'],
   [/心愿单/gu, '收藏'],
+  [/[按准]时回船/gu, '按时返船'],
   [
     /(?:我的|查询|全部|所有|查看|管理|保存|(?<![因在])此|该)预订(?!申请|人|结果|条款|内容|记录|确认)|预订已取消/gu,
     '订单: 预订 is the act of booking',
