@@ -17,6 +17,16 @@ const seconds = 4;
 /** Pages and calls of each kind that are requested once each. */
 const samples = 60;
 
+type Answers = Readonly<Record<'sailing' | 'product' | 'picker' | 'ships' | 'sailings', number>>;
+
+const labels: Readonly<Record<keyof Answers, string>> = {
+  sailing: 'page of a sailing, afresh',
+  product: 'page of a product, afresh',
+  picker: 'page of the picker, afresh',
+  ships: 'call for the ships of a line',
+  sailings: 'call for the sailings of a ship',
+};
+
 /**
  * Measures the pages and calls of sailings, in one run on one machine: a cached page beside a bare server, a page rendered
  * afresh beside the page of a product, and both in a market with many more ships.
@@ -90,8 +100,6 @@ async function cachedPage(server: RunningServer, { sailings: [path = ''] }: Flee
   }
 }
 
-type Answers = Readonly<Record<'sailing' | 'product' | 'picker' | 'ships' | 'sailings', number>>;
-
 /** Milliseconds of an answer that is in no cache, for the median address of each kind. The kinds take turns. */
 async function answersOf({ url }: RunningServer, fleet: Fleet): Promise<Answers> {
   say(`${samples} pages and calls of each kind, ${whole(fleet.count)} sailings`);
@@ -137,14 +145,6 @@ function comparedWithProducts({ sailing, product }: Answers): Line[] {
     { what: 'page of a product, rendered afresh', value: milliseconds(product) },
   ];
 }
-
-const labels: Readonly<Record<keyof Answers, string>> = {
-  sailing: 'page of a sailing, afresh',
-  product: 'page of a product, afresh',
-  picker: 'page of the picker, afresh',
-  ships: 'call for the ships of a line',
-  sailings: 'call for the sailings of a ship',
-};
 
 function growth(before: Answers, after: Answers, fewSailings: number, manySailings: number): Line[] {
   return (Object.keys(labels) as (keyof Answers)[]).map((kind) => {

@@ -50,7 +50,9 @@ export async function someFleet(pool: Pool, samples: number): Promise<Fleet> {
 
 /** Adds copies of every line with its ships and their sailings, until there are `times` as many. */
 export async function multiplyFleet(pool: Pool, times: number): Promise<void> {
-  const copied = (id: string) => `md5(${id}::text || copy)::uuid`;
+  // A UUID of version 8, because our calls refuse others.
+  const copied = (id: string) =>
+    `overlay(overlay(md5(${id}::text || copy) placing '8' from 13) placing 'a' from 17)::uuid`;
   const copies = `generate_series(2, ${times}) as copies(copy)`;
   const columns = async (table: string, own: Readonly<Record<string, string>>) => {
     const { rows } = await pool.query<{ name: string }>(
