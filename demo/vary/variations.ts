@@ -1,12 +1,21 @@
 import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
-import { company } from './company.ts';
 import { keepsakes, meals, pickups } from './extras.ts';
+import { groupSizeTraits } from './group-size.ts';
 import { spoken } from './spoken.ts';
 import { pace, seasons, weekdays } from './timing.ts';
 import type { Aspect, Trait } from './trait.ts';
 
 // Another order chooses other variations: the order is part of what the seed decides.
-const aspects: readonly Aspect[] = [company, spoken, pickups, meals, keepsakes, pace, seasons, weekdays];
+const aspects: readonly Aspect[] = [
+  groupSizeTraits,
+  spoken,
+  pickups,
+  meals,
+  keepsakes,
+  pace,
+  seasons,
+  weekdays,
+];
 
 /** Number of variations of a trip, including the original. */
 export function countVariations(product: ProductRow): number {

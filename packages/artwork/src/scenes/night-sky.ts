@@ -9,12 +9,12 @@ export const nightSky: Scene = (stage) => {
   const { sheet, inks, chance, fromLeft, mirror, look, landmark, tree, prop } = stage;
   const { shadow, light, ground, near, mid, skyLow } = inks;
   const horizonLine = 680;
-  const dark = mix(inks.skyTop, shadow, 0.4);
-  sheet.rect(0, 0, SHEET_SIZE, horizonLine + 40, dark);
-  sheet.rect(0, 300, SHEET_SIZE, horizonLine - 260, mix(dark, inks.skyTop, 0.6));
+  const nightInk = mix(inks.skyTop, shadow, 0.4);
+  sheet.rect(0, 0, SHEET_SIZE, horizonLine + 40, nightInk);
+  sheet.rect(0, 300, SHEET_SIZE, horizonLine - 260, mix(nightInk, inks.skyTop, 0.6));
   sheet.path(`M0 520Q600 440 1200 520V${horizonLine + 40}H0z`, mix(inks.skyTop, skyLow, 0.16));
   const isNorthern = look.tree === 'fir' || look.climate === 'northern';
-  sheet.at(fromLeft(0), 0, mirror, () => (isNorthern ? lights(stage) : milkyWay(stage)), 1);
+  sheet.at(fromLeft(0), 0, mirror, () => (isNorthern ? northernLights(stage) : milkyWay(stage)), 1);
   stars(sheet, chance, { from: 30, to: 520, count: 60, ink: light });
   farLand(stage, horizonLine);
   landmark({ x: fromLeft(400), base: horizonLine + 22, height: 300 });
@@ -43,7 +43,7 @@ export const nightSky: Scene = (stage) => {
   prop({ x: fromLeft(716), base: 906, width: 350 });
 };
 
-function lights({ sheet, inks }: Stage): void {
+function northernLights({ sheet, inks }: Stage): void {
   for (const [outline, ink, opacity] of [
     ['M-20 300Q240 80 520 240T1220 60V330Q860 260 560 460T-20 520z', '#3fae8c', 0.34],
     ['M-20 240Q260 60 500 200T1220 20V160Q860 160 560 330T-20 380z', '#7fe0b0', 0.4],

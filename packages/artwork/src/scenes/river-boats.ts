@@ -21,8 +21,8 @@ export const riverBoats: Scene = (stage) => {
   sheet.path(landUnder(hills, horizonLine + 60), mix(far, skyLow, 0.2));
   landmark({ x: fromLeft(420), base: horizonLine + 12, height: 390 });
   bushes(sheet, chance, { x: [0, SHEET_SIZE], y: horizonLine + 34, size: 40, ink: mix(mid, far, 0.3) });
-  const reach = steps(mix(water, skyLow, 0.6), mix(water, shadow, 0.4), 6);
-  for (const [i, ink] of reach.entries()) {
+  const waterInks = steps(mix(water, skyLow, 0.6), mix(water, shadow, 0.4), 6);
+  for (const [i, ink] of waterInks.entries()) {
     const y = horizonLine + 22 + (SHEET_SIZE - horizonLine) * (i / 6) ** 1.35;
     sheet.path(`M0 ${Math.round(y)}q300 ${i % 2 === 0 ? 8 : -8} 600 0t600 0V${SHEET_SIZE}H0z`, ink);
   }

@@ -1,8 +1,8 @@
 import { priceBy } from './price-by.ts';
 import type { Aspect, Trait } from './trait.ts';
 
-/** Who travels together. */
-export const company: Aspect = [
+/** How many people travel together: only the own group, or a small group. */
+export const groupSizeTraits: Aspect = [
   {
     id: 'just-us',
     name: { en: 'just your own group', de: 'nur für Ihre Gruppe', 'zh-Hans': '专属包团' },
@@ -14,24 +14,29 @@ export const company: Aspect = [
     fits: ({ group, shares = [], type }) => !group && shares.length === 0 && type !== 'shows',
     change: (product) => ({ ...priceBy(product, 240), capacity: 8, maxGroup: 8 }),
   },
-  ofAtMost(4, 170, '四人小团', {
+  smallGroupTrait(4, 170, '四人小团', {
     en: 'Four guests are the most we take, so everyone hears and is heard.',
     de: 'Mehr als vier Gäste nehmen wir nicht mit: So hört jeder alles, und jeder kommt zu Wort.',
     'zh-Hans': '每团最多四位客人，人人听得清，问题也都有人答。',
   }),
-  ofAtMost(6, 140, '六人小团', {
+  smallGroupTrait(6, 140, '六人小团', {
     en: 'We go with six guests at the most and fit around one table.',
     de: 'Höchstens sechs Gäste sind dabei, und alle passen an einen Tisch.',
     'zh-Hans': '每团不超过六人，休息时刚好围坐一桌。',
   }),
 ];
 
-function ofAtMost(people: 4 | 6, percent: number, chinese: string, sentence: Trait['sentence']): Trait {
-  const words = { 4: ['four', 'vier'], 6: ['six', 'sechs'] } as const;
-  const [english, german] = words[people];
+function smallGroupTrait(
+  people: 4 | 6,
+  percent: number,
+  chineseName: string,
+  sentence: Trait['sentence'],
+): Trait {
+  const numberWords = { 4: ['four', 'vier'], 6: ['six', 'sechs'] } as const;
+  const [english, german] = numberWords[people];
   return {
     id: `${english}-at-most`,
-    name: { en: `${english} guests at most`, de: `höchstens ${german} Gäste`, 'zh-Hans': chinese },
+    name: { en: `${english} guests at most`, de: `höchstens ${german} Gäste`, 'zh-Hans': chineseName },
     sentence,
     fits: ({ group, shares = [], capacity, languages }) =>
       !group && shares.length === 0 && capacity > people && languages.length > 0,
