@@ -15,10 +15,10 @@ import { site } from '../../../test-support/tickets/document-facts.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { makeManifestLink, readManifest } from '../../features/bookings/documents/read-manifest.ts';
 import { readFacts } from '../../features/bookings/notifications/booking-facts.ts';
+import { contactPersonEmail } from '../../features/bookings/notifications/contact-person-email.ts';
 import { guestMail } from '../../features/bookings/notifications/guest-mail.ts';
 import { manifestMail } from '../../features/bookings/notifications/manifest-mail.ts';
 import { supplierMail } from '../../features/bookings/notifications/supplier-mail.ts';
-import { travellerMail } from '../../features/bookings/notifications/traveller-mail.ts';
 import { showBooking } from '../../features/bookings/show-booking.ts';
 import { readNotes } from '../../features/bookings/trip-facts/notes.ts';
 import { findShipOfTrip } from '../../features/cruises/ship-of-trip.ts';
@@ -268,7 +268,7 @@ const placesOfFacts: Record<string, Place> = {
     textOf: async (booking, locale) => {
       const { facts } = await read(booking, locale);
       const event = { refundMinor: 0, creditedMinor: 0, isGoodwill: false };
-      return html(travellerMail(facts, { notification: 'confirmed', event }, mailSite));
+      return html(contactPersonEmail(facts, { notification: 'confirmed', event }, mailSite));
     },
   },
   'the email to a guest': {

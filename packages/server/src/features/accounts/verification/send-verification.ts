@@ -42,7 +42,7 @@ export async function sendVerification(
     if (!found || found.isTooSoon) return false;
     const secret = newMailSecret();
     await client.query(ADD, [hashOf(secret), account.id, account.email, validHours, clientKey]);
-    const { confirm, taken } = verificationTexts[account.locale](name);
+    const { confirmAddress: confirm, addressTaken: taken } = verificationTexts[account.locale](name);
     const { title, paragraphs, small, action, subject } = found.isTaken ? taken : confirm;
     const path = `${publicUrl}/${account.locale}`;
     const url = found.isTaken

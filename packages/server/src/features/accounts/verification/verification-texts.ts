@@ -1,16 +1,16 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { MailTexts } from '../../../gateways/mail/outbox.ts';
 
-type VerificationTexts = {
-  readonly confirm: MailTexts;
+type VerificationEmails = {
+  readonly confirmAddress: MailTexts;
   /** Sent instead if another account has confirmed the address already. */
-  readonly taken: MailTexts;
+  readonly addressTaken: MailTexts;
 };
 
 /** The emails that confirm an address, by language; `site` is the name of the site. */
-export const verificationTexts: Readonly<Record<MessageLocale, (site: string) => VerificationTexts>> = {
+export const verificationTexts: Readonly<Record<MessageLocale, (site: string) => VerificationEmails>> = {
   en: (site) => ({
-    confirm: {
+    confirmAddress: {
       subject: `Confirm your email address for ${site}`,
       title: 'Confirm your email address',
       paragraphs: [
@@ -23,7 +23,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
         'If this wasn’t you, you don’t need to do anything. Without your confirmation, the account can’t use this address.',
       ],
     },
-    taken: {
+    addressTaken: {
       subject: `You already have an account on ${site}`,
       title: 'You already have an account',
       paragraphs: [
@@ -35,7 +35,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
     },
   }),
   de: (site) => ({
-    confirm: {
+    confirmAddress: {
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${site}`,
       title: 'E-Mail-Adresse bestätigen',
       paragraphs: [
@@ -48,7 +48,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
         'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung wird die Adresse nicht für das Konto verwendet.',
       ],
     },
-    taken: {
+    addressTaken: {
       subject: `Sie haben schon ein Konto bei ${site}`,
       title: 'Sie haben schon ein Konto',
       paragraphs: [
@@ -60,7 +60,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
     },
   }),
   'zh-Hans': (site) => ({
-    confirm: {
+    confirmAddress: {
       subject: `请验证您的 ${site} 账号邮箱`,
       title: '验证邮箱',
       paragraphs: [`您好！有人用此邮箱在 ${site} 注册了账号。如果是您本人，请完成验证。`],
@@ -70,7 +70,7 @@ export const verificationTexts: Readonly<Record<MessageLocale, (site: string) =>
         '如非本人操作，无需理会。未经验证，该账号无法使用此邮箱。',
       ],
     },
-    taken: {
+    addressTaken: {
       subject: `您在 ${site} 已有账号`,
       title: '您已有账号',
       paragraphs: [`您好！有人用此邮箱在 ${site} 注册账号。该邮箱已有账号，您的账号没有任何变化。`],

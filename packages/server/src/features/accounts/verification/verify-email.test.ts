@@ -49,7 +49,7 @@ test('The link in the email confirms the address of its account, and of no other
   const link = await sentLink(ada);
   expect((await mails())[0]).toMatchObject({
     to: ada.email,
-    subject: texts.confirm.subject,
+    subject: texts.confirmAddress.subject,
     url: `${site.publicUrl}/de/verification?subjectId=${ada.id}&verificationCode=${link.secret}`,
   });
   expect(await verifyEmail(testDb.database, link)).toEqual({ email: ada.email, wasVerified: false });
@@ -111,7 +111,7 @@ test('The owner of an address that has an account reads that it has one, without
   const second = await newAccount();
   expect(await sendVerification(testDb.database, second, site)).toBe(true);
   expect((await mails()).at(-1)).toMatchObject({
-    subject: texts.taken.subject,
+    subject: texts.addressTaken.subject,
     url: `${site.publicUrl}/de/login`,
   });
 });

@@ -5,7 +5,7 @@ import {
   hasTickets,
   isActiveBooking,
   type MailSite,
-  notificationFacts,
+  notificationFactsOf,
   peopleRow,
   reservationData,
   returnPromiseLinks,
@@ -26,8 +26,8 @@ export function guestMail(
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, contact, guestKey } = facts;
   const texts = travellerTexts[locale];
-  const { guest, keep } = accountTexts[locale];
-  const { subject, title, paragraphs } = guest[notification](notificationFacts(facts, ''));
+  const { guest, keepEmailNote: keep } = accountTexts[locale];
+  const { subject, title, paragraphs } = guest[notification](notificationFactsOf(facts, ''));
   const documentUrl = (name: string) => `${publicUrl}/papers/${guestKey}/${name}`;
   return {
     to: contact.email,
@@ -40,7 +40,7 @@ export function guestMail(
         ...tripRows(facts, factsToGuests(notification)),
         ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
       ],
-      action: { label: texts.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
+      action: { label: texts.openBooking, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
       links: [
         ...(hasTickets(notification)
           ? [

@@ -12,9 +12,9 @@ import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 
 /** The values in the texts of a notification, to the contact person or to an organisation and its guest. */
-export function notificationFacts(
+export function notificationFactsOf(
   facts: BookingFacts,
-  money: string,
+  refundSentence: string,
   isGoodwill = false,
 ): GuestNotificationFacts {
   const { locale, contact, contactName, trip, supplierName, answerUntil, reason, organisation } = facts;
@@ -24,19 +24,19 @@ export function notificationFacts(
     trip: trip.name,
     supplier: supplierName,
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
-    money,
+    refundSentence,
     reason,
     arriveBy: facts.facts.some(({ kind }) => kind === 'arrive')
       ? localTimeAt(arrivalBefore(trip.startsAt), trip.timeZone)
       : null,
     isShipFitting: facts.ship?.isFitting === true,
-    otherStarts: listFormat(localeTable[locale].messages).format(facts.ship?.otherStarts ?? []),
+    otherStartTimes: listFormat(localeTable[locale].messages).format(facts.ship?.otherStarts ?? []),
     chooseUntil: facts.ship?.chooseUntil ? placeTime(new Date(facts.ship.chooseUntil), trip, locale) : '',
     fullRefundUntil:
       facts.ship?.fullRefundUntil && !facts.ship.chooseUntil
         ? placeTime(new Date(facts.ship.fullRefundUntil), trip, locale)
         : '',
-    order: facts.orderNumber,
+    orderNumber: facts.orderNumber,
     isGoodwill,
     isConfirmed: facts.state === 'confirmed',
     organisation: organisation?.name ?? '',

@@ -5,7 +5,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
 import { type ListedBooking, readContactDetails } from '../list-bookings.ts';
 import { type BookingFacts, readFacts } from './booking-facts.ts';
-import { notificationFacts, tripRows } from './mail-parts.ts';
+import { notificationFactsOf, tripRows } from './mail-parts.ts';
 import { accountTexts } from './templates/account.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
@@ -50,11 +50,11 @@ export async function messageTravellers(
 function messageMail(facts: BookingFacts, text: string, publicUrl: string): Omit<Mail, 'key'> {
   const { locale, organisation, accessKey, guestKey, contact } = facts;
   const { subject, greeting } = texts[locale];
-  const { name, trip } = notificationFacts(facts, '');
+  const { name, trip } = notificationFactsOf(facts, '');
   // A guest whose organisation pays sees no prices and cannot cancel.
   const [key, keep] = organisation
-    ? [guestKey, accountTexts[locale].keep]
-    : [accessKey, travellerTexts[locale].keep];
+    ? [guestKey, accountTexts[locale].keepEmailNote]
+    : [accessKey, travellerTexts[locale].keepEmailNote];
   return {
     to: contact.email,
     locale,
@@ -63,7 +63,7 @@ function messageMail(facts: BookingFacts, text: string, publicUrl: string): Omit
       title: subject(trip),
       paragraphs: [greeting(name), ...text.split(/\n{2,}/)],
       facts: tripRows(facts, ['day', 'start']),
-      action: { label: travellerTexts[locale].see, url: `${publicUrl}/${locale}/booking#key=${key}` },
+      action: { label: travellerTexts[locale].openBooking, url: `${publicUrl}/${locale}/booking#key=${key}` },
       small: [keep],
     },
   };

@@ -1,10 +1,10 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
+import { contactPersonEmail } from './contact-person-email.ts';
 import type { MailSite } from './mail-parts.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { supplierTexts } from './templates/supplier.ts';
-import { travellerMail } from './traveller-mail.ts';
 
 /**
  * Writes the email to an organisation that pays for its guest, with all that a contact person gets. If the
@@ -19,7 +19,7 @@ export function organisationMail(
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { organisation, locale } = facts;
-  const mail = travellerMail(facts, mailInput, site);
+  const mail = contactPersonEmail(facts, mailInput, site);
   if (organisation?.emailAddress) return { ...mail, to: organisation.emailAddress };
   const { paragraphs } = mail.body;
   const passOn = supplierTexts[locale].passOn(organisation?.name ?? '');

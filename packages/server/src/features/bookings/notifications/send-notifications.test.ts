@@ -299,7 +299,7 @@ test('A goodwill refund is named as such, the booking stays valid, and the total
     'Your booking stays valid.',
   ]);
   expect(factsOf(mail)).toMatchObject({ Total: '€97.00', 'Total less refunds': '€87.00' });
-  expect(mail?.body.small).toEqual([travellerTextsEn.keep]);
+  expect(mail?.body.small).toEqual([travellerTextsEn.keepEmailNote]);
 });
 
 test('The confirmation email names the version of the terms that was accepted, and none if none was stored', async () => {
@@ -550,14 +550,14 @@ test.each(Object.entries(travellerTexts))(
       trip: 'Title of sail',
       supplier: 'Cais',
       answerUntil: '',
-      money: '€97.00',
+      refundSentence: '€97.00',
       reason: null,
       arriveBy: null,
-      order: 'X',
+      orderNumber: 'X',
       isGoodwill: true,
       isConfirmed: true,
       isShipFitting: false,
-      otherStarts: '',
+      otherStartTimes: '',
       chooseUntil: '',
       fullRefundUntil: '',
     });

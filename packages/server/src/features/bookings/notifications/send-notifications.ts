@@ -12,6 +12,7 @@ import { makeSupplierLink } from '../requests/show-requests.ts';
 import { readNotes } from '../trip-facts/notes.ts';
 import { type BookingEvent, readBookingEvent } from './booking-event.ts';
 import { type BookingFacts, readFacts } from './booking-facts.ts';
+import { contactPersonEmail } from './contact-person-email.ts';
 import { guestMail } from './guest-mail.ts';
 import type { MailSite } from './mail-parts.ts';
 import { organisationMail } from './organisation-mail.ts';
@@ -19,7 +20,6 @@ import { recipientsOf } from './recipients.ts';
 import { supplierLocale, supplierMail } from './supplier-mail.ts';
 import { isAccountNotification } from './templates/account.ts';
 import type { SupplierNotification } from './templates/supplier.ts';
-import { travellerMail } from './traveller-mail.ts';
 
 type Notification = {
   readonly bookingId: string;
@@ -64,7 +64,7 @@ export async function sendNotifications(
       if (isAccountNotification(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
     } else if (traveller) {
       const to = facts.contact.email;
-      await put('', { ...travellerMail(facts, { notification: traveller, event }, site), to, replyTo });
+      await put('', { ...contactPersonEmail(facts, { notification: traveller, event }, site), to, replyTo });
     }
     if (supplierFacts) await put('/supplier', await mailToSupplier(client, supplierFacts, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));

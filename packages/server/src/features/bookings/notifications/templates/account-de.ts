@@ -99,58 +99,63 @@ export const accountTextsDe: AccountTexts = {
         'Bis dahin bleiben die Plätze reserviert. Erhalten wir keine Zusage, berechnen wir Ihnen nichts.',
       ],
     }),
-    declined: ({ trip, guest, supplier, money, reason }) => ({
+    declined: ({ trip, guest, supplier, refundSentence, reason }) => ({
       subject: `Anfrage für ${guest} abgelehnt: ${trip}`,
       title: 'Diesmal leider nicht möglich',
       paragraphs: [
         'Guten Tag,',
         `${supplier} kann die Anfrage zu „${trip}“ für ${guest} leider nicht annehmen. Es ist nichts gebucht.`,
         reason && `Begründung: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, money }) => ({
+    unanswered: ({ trip, guest, supplier, refundSentence }) => ({
       subject: `Anfrage für ${guest} ohne Antwort: ${trip}`,
       title: 'Leider ohne Antwort',
       paragraphs: [
         'Guten Tag,',
         `${supplier} hat die Anfrage zu „${trip}“ für ${guest} nicht rechtzeitig beantwortet. Das tut uns leid. Es ist nichts gebucht.`,
-        money,
+        refundSentence,
       ],
     }),
-    withdrawn: ({ trip, guest, money }) => ({
+    withdrawn: ({ trip, guest, refundSentence }) => ({
       subject: `Anfrage für ${guest} zurückgezogen: ${trip}`,
       title: 'Ihre Anfrage wurde zurückgezogen',
-      paragraphs: ['Guten Tag,', `Sie haben die Anfrage zu „${trip}“ für ${guest} zurückgezogen.`, money],
+      paragraphs: [
+        'Guten Tag,',
+        `Sie haben die Anfrage zu „${trip}“ für ${guest} zurückgezogen.`,
+        refundSentence,
+      ],
     }),
-    tickets_cancelled: ({ trip, guest, money }) => ({
+    tickets_cancelled: ({ trip, guest, refundSentence }) => ({
       subject: `Einzelne Tickets storniert für ${guest}: ${trip}`,
       title: 'Einzelne Tickets wurden storniert',
       paragraphs: [
         'Guten Tag,',
         `einzelne Tickets von ${guest} für „${trip}“ wurden storniert und gelten nicht mehr. Alle anderen bleiben gültig.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled: ({ trip, guest, money }) => ({
+    cancelled: ({ trip, guest, refundSentence }) => ({
       subject: `Storniert für ${guest}: ${trip}`,
       title: 'Die Buchung ist storniert',
       paragraphs: [
         'Guten Tag,',
         `die Buchung „${trip}“ für ${guest} wurde storniert. Die Tickets gelten nicht mehr.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ trip, guest, money, reason }) => ({
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason }) => ({
       subject: `Abgesagt für ${guest}: ${trip}`,
       title: 'Der Termin Ihres Gastes wurde abgesagt',
       paragraphs: [
         'Guten Tag,',
         `der Anbieter musste „${trip}“ für ${guest} leider absagen. Das tut uns leid.`,
         reason && `Der Grund: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
   },
-  keep: 'Wer den Link zu Ihrer Buchung hat, kann Ihre Tickets sehen. Bitte geben Sie ihn nicht weiter.',
+  keepEmailNote:
+    'Wer den Link zu Ihrer Buchung hat, kann Ihre Tickets sehen. Bitte geben Sie ihn nicht weiter.',
 };

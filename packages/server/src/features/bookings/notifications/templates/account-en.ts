@@ -81,8 +81,8 @@ export const accountTextsEn: AccountTexts = {
   },
   organisation: {
     ...shipTexts.en.organisation,
-    confirmed: ({ trip, guest, order }) => ({
-      subject: `Booking confirmed for ${guest}: ${trip} (${order})`,
+    confirmed: ({ trip, guest, orderNumber }) => ({
+      subject: `Booking confirmed for ${guest}: ${trip} (${orderNumber})`,
       title: 'Your guest’s booking is confirmed',
       paragraphs: [
         'Hello,',
@@ -90,8 +90,8 @@ export const accountTextsEn: AccountTexts = {
         `We’ve emailed the tickets to ${guest}, without prices. Only you can cancel, with the link in this email.`,
       ],
     }),
-    requested: ({ trip, guest, supplier, answerUntil, order }) => ({
-      subject: `Request sent for ${guest}: ${trip} (${order})`,
+    requested: ({ trip, guest, supplier, answerUntil, orderNumber }) => ({
+      subject: `Request sent for ${guest}: ${trip} (${orderNumber})`,
       title: 'Request sent for your guest',
       paragraphs: [
         'Hello,',
@@ -99,58 +99,58 @@ export const accountTextsEn: AccountTexts = {
         'The spots are held until then. If the supplier declines or doesn’t answer, nothing goes on your account.',
       ],
     }),
-    declined: ({ trip, guest, supplier, money, reason, order }) => ({
-      subject: `Request declined for ${guest}: ${trip} (${order})`,
+    declined: ({ trip, guest, supplier, refundSentence, reason, orderNumber }) => ({
+      subject: `Request declined for ${guest}: ${trip} (${orderNumber})`,
       title: 'Request declined',
       paragraphs: [
         'Hello,',
         `We’re sorry: ${supplier} couldn’t accept the booking of “${trip}” for ${guest}.`,
         reason && `Their reason: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, money, order }) => ({
-      subject: `Request expired for ${guest}: ${trip} (${order})`,
+    unanswered: ({ trip, guest, supplier, refundSentence, orderNumber }) => ({
+      subject: `Request expired for ${guest}: ${trip} (${orderNumber})`,
       title: 'Request expired',
       paragraphs: [
         'Hello,',
         `We’re sorry: ${supplier} didn’t answer your request to book “${trip}” for ${guest} in time. Nothing is booked.`,
-        money,
+        refundSentence,
       ],
     }),
-    withdrawn: ({ trip, guest, money, order }) => ({
-      subject: `Request withdrawn for ${guest}: ${trip} (${order})`,
+    withdrawn: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Request withdrawn for ${guest}: ${trip} (${orderNumber})`,
       title: 'Request withdrawn',
-      paragraphs: ['Hello,', `You’ve withdrawn the request to book “${trip}” for ${guest}.`, money],
+      paragraphs: ['Hello,', `You’ve withdrawn the request to book “${trip}” for ${guest}.`, refundSentence],
     }),
-    tickets_cancelled: ({ trip, guest, money, order }) => ({
-      subject: `Some tickets cancelled for ${guest}: ${trip} (${order})`,
+    tickets_cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Some tickets cancelled for ${guest}: ${trip} (${orderNumber})`,
       title: 'Some tickets are cancelled',
       paragraphs: [
         'Hello,',
         `Some tickets for “${trip}”, booked for ${guest}, are cancelled and no longer valid. All the others stay valid.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled: ({ trip, guest, money, order }) => ({
-      subject: `Booking cancelled for ${guest}: ${trip} (${order})`,
+    cancelled: ({ trip, guest, refundSentence, orderNumber }) => ({
+      subject: `Booking cancelled for ${guest}: ${trip} (${orderNumber})`,
       title: 'The booking is cancelled',
       paragraphs: [
         'Hello,',
         `The booking of “${trip}” for ${guest} is cancelled, and its tickets are no longer valid.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ trip, guest, money, reason, order }) => ({
-      subject: `Cancelled by the supplier for ${guest}: ${trip} (${order})`,
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason, orderNumber }) => ({
+      subject: `Cancelled by the supplier for ${guest}: ${trip} (${orderNumber})`,
       title: 'The supplier has cancelled the trip',
       paragraphs: [
         'Hello,',
         `We’re sorry: the supplier has cancelled “${trip}”, booked for ${guest}.`,
         reason && `The reason: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
   },
-  keep: 'Anyone with the link to your booking can view your tickets, so please don’t pass it on.',
+  keepEmailNote: 'Anyone with the link to your booking can view your tickets, so please don’t pass it on.',
 };

@@ -82,47 +82,50 @@ export const accountTextsZh: AccountTexts = {
         '在此之前，名额为客人保留。如果商家拒绝或超时未答复，不会挂账。',
       ],
     }),
-    declined: ({ trip, guest, supplier, money, reason }) => ({
+    declined: ({ trip, guest, supplier, refundSentence, reason }) => ({
       subject: `${guest}的预订未成功：${trip}`,
       title: '预订未成功',
       paragraphs: [
         `您好！很抱歉，${supplier}无法接待${guest}，“${trip}”的预订未成立。`,
         reason && `商家说明：${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    unanswered: ({ trip, guest, supplier, money }) => ({
+    unanswered: ({ trip, guest, supplier, refundSentence }) => ({
       subject: `商家超时未答复${guest}的申请：${trip}`,
       title: '商家超时未答复',
       paragraphs: [
         `您好！${supplier}未能按时答复${guest}对“${trip}”的申请，因此预订未成立。非常抱歉。`,
-        money,
+        refundSentence,
       ],
     }),
-    withdrawn: ({ trip, guest, money }) => ({
+    withdrawn: ({ trip, guest, refundSentence }) => ({
       subject: `${guest}的申请已撤回：${trip}`,
       title: '申请已撤回',
-      paragraphs: [`您好！您已撤回${guest}对“${trip}”的申请。`, money],
+      paragraphs: [`您好！您已撤回${guest}对“${trip}”的申请。`, refundSentence],
     }),
-    tickets_cancelled: ({ trip, guest, money }) => ({
+    tickets_cancelled: ({ trip, guest, refundSentence }) => ({
       subject: `${guest}的部分电子票已取消：${trip}`,
       title: '部分电子票已取消',
-      paragraphs: [`您好！${guest}的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`, money],
+      paragraphs: [
+        `您好！${guest}的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`,
+        refundSentence,
+      ],
     }),
-    cancelled: ({ trip, guest, money }) => ({
+    cancelled: ({ trip, guest, refundSentence }) => ({
       subject: `${guest}的订单已取消：${trip}`,
       title: '订单已取消',
-      paragraphs: [`您好！${guest}的“${trip}”订单已取消，电子票不再有效。`, money],
+      paragraphs: [`您好！${guest}的“${trip}”订单已取消，电子票不再有效。`, refundSentence],
     }),
-    cancelled_by_supplier: ({ trip, guest, money, reason }) => ({
+    cancelled_by_supplier: ({ trip, guest, refundSentence, reason }) => ({
       subject: `商家取消了${guest}的行程：${trip}`,
       title: '商家取消了行程',
       paragraphs: [
         `您好！很抱歉，商家取消了${guest}的“${trip}”。取消并非因贵机构或客人所致。`,
         reason && `原因：${reason}`,
-        money,
+        refundSentence,
       ],
     }),
   },
-  keep: '持有订单链接的人可以查看您的电子票，请勿转发。',
+  keepEmailNote: '持有订单链接的人可以查看您的电子票，请勿转发。',
 };

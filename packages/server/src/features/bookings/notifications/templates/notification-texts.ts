@@ -24,7 +24,7 @@ type NotificationFacts = {
   /** Deadline in the local time of the place, which it names. */
   readonly answerUntil: string;
   /** What happens to the money, as a sentence. */
-  readonly money: string;
+  readonly refundSentence: string;
   readonly reason: string | null;
   /**
    * When travellers should be at the meeting point, on the clock there. Null if they may come at any time or are picked
@@ -33,13 +33,13 @@ type NotificationFacts = {
   readonly arriveBy: string | null;
   /** Whether the trip brings the travellers back to their ship in time. */
   readonly isShipFitting: boolean;
-  /** The other starts of the day that do, and until when the travellers may choose. */
-  readonly otherStarts: string;
+  /** The other start times of that day that do, and until when the travellers may choose one. */
+  readonly otherStartTimes: string;
   readonly chooseUntil: string;
-  /** After a trip fits again: until when travellers who have booked another start can cancel it for a full refund. */
+  /** After a trip fits again: until when travellers who have booked another departure can cancel this one for a full refund. Empty if
+   * nothing was promised. */
   readonly fullRefundUntil: string;
-  /** Order number. */
-  readonly order: string;
+  readonly orderNumber: string;
   /** A refund as goodwill, after which a confirmed booking stays valid. */
   readonly isGoodwill: boolean;
   readonly isConfirmed: boolean;
@@ -70,16 +70,16 @@ export type TravellerTexts = {
     Record<TravellerNotification, (about: NotificationFacts) => NotificationWords>
   >;
   readonly money: MoneyTexts;
-  readonly see: string;
+  readonly openBooking: string;
   readonly tickets: string;
   readonly calendar: string;
   readonly invoice: (kind: 'invoice' | 'credit_note', number: string) => string;
   readonly search: string;
   /** Link to the terms of a booking; `date` is the version that was accepted, if it is known. */
   readonly terms: (date: string | null) => string;
-  readonly keep: string;
+  readonly keepEmailNote: string;
   /** The same text once nothing can be cancelled any more. */
-  readonly keepSeen: string;
+  readonly keepEmailNoteAfterEnd: string;
 };
 
 /** The notifications about a booking on account. All others are about a traveller's payment. */
@@ -101,8 +101,8 @@ export type ShipTexts = {
   readonly traveller: TravellerShipWords;
   readonly guest: ShipWords;
   readonly organisation: ShipWords;
-  /** Link to the other starts of the product. */
-  readonly otherStarts: string;
+  /** Label of the link to the other start times of the product. */
+  readonly otherStartsLink: string;
 };
 
 type TravellerShipWords = Readonly<Record<ShipNotification, (about: NotificationFacts) => NotificationWords>>;
@@ -119,5 +119,5 @@ export type AccountTexts = {
   readonly guest: AccountWords;
   readonly organisation: AccountWords;
   /** Shown under the guest's link. */
-  readonly keep: string;
+  readonly keepEmailNote: string;
 };

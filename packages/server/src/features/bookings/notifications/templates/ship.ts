@@ -19,24 +19,24 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ),
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, chooseUntil }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, chooseUntil }) => ({
         subject: `Please choose: ${trip} no longer fits your ship`,
         title: 'Your trip no longer fits your ship',
         paragraphs: [
           `Hello ${name},`,
           `Your ship has changed its times in port. “${trip}” would no longer bring you back on board in time.`,
-          `These start times on the same day do: ${otherStarts}. Book one with the link below, then cancel this booking for a full refund.`,
+          `These start times on the same day do: ${otherStartTimes}. Book one with the link below, then cancel this booking for a full refund.`,
           `If you do nothing, we’ll cancel this booking on ${chooseUntil} and refund it in full.`,
         ],
       }),
-      cancelled_for_ship: ({ name, trip, reason, money }) => ({
+      cancelled_for_ship: ({ name, trip, reason, refundSentence }) => ({
         subject: `Cancelled with a full refund: ${trip}`,
         title: 'We’ve cancelled your booking',
         paragraphs: [
           `Hello ${name},`,
           `We’re sorry: we’ve cancelled your booking of “${trip}”. You get a full refund.`,
           reason,
-          money,
+          refundSentence,
         ],
       }),
     },
@@ -52,13 +52,13 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           'The new times are below and on your tickets.',
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, organisation }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, organisation }) => ({
         subject: `Please choose: ${trip} no longer fits your ship`,
         title: 'Your trip no longer fits your ship',
         paragraphs: [
           `Hello ${name},`,
           `Your ship has changed its times in port. “${trip}” would no longer bring you back on board in time.`,
-          `These start times on the same day do: ${otherStarts}. Please contact ${organisation} to choose one.`,
+          `These start times on the same day do: ${otherStartTimes}. Please contact ${organisation} to choose one.`,
         ],
       }),
       cancelled_for_ship: ({ name, trip, reason, organisation }) => ({
@@ -73,8 +73,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
       }),
     },
     organisation: {
-      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, order }) => ({
-        subject: `New ship times for ${guest}: ${trip} (${order})`,
+      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, orderNumber }) => ({
+        subject: `New ship times for ${guest}: ${trip} (${orderNumber})`,
         title: 'The ship of your guest has new times',
         paragraphs: [
           'Hello,',
@@ -87,23 +87,23 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ),
         ],
       }),
-      other_start_offered: ({ trip, guest, otherStarts, chooseUntil, order }) => ({
-        subject: `Please choose for ${guest}: ${trip} no longer fits the ship (${order})`,
+      other_start_offered: ({ trip, guest, otherStartTimes, chooseUntil, orderNumber }) => ({
+        subject: `Please choose for ${guest}: ${trip} no longer fits the ship (${orderNumber})`,
         title: 'The trip no longer fits the ship of your guest',
         paragraphs: [
           'Hello,',
           `The ship has changed its times in port. “${trip}” would no longer bring ${guest} back on board in time.`,
-          `These start times on the same day do: ${otherStarts}. Book one with the link below, then cancel this booking in full.`,
+          `These start times on the same day do: ${otherStartTimes}. Book one with the link below, then cancel this booking in full.`,
           `If you do nothing, we’ll cancel this booking in full on ${chooseUntil}.`,
         ],
       }),
-      cancelled_for_ship: ({ trip, guest, reason, money, order }) => ({
-        subject: `Cancelled for ${guest}: ${trip} (${order})`,
+      cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
+        subject: `Cancelled for ${guest}: ${trip} (${orderNumber})`,
         title: 'We’ve cancelled the booking of your guest',
-        paragraphs: ['Hello,', `We’ve cancelled “${trip}”, booked for ${guest}.`, reason, money],
+        paragraphs: ['Hello,', `We’ve cancelled “${trip}”, booked for ${guest}.`, reason, refundSentence],
       }),
     },
-    otherStarts: 'Start times that fit your ship',
+    otherStartsLink: 'Start times that fit your ship',
   },
   de: {
     traveller: {
@@ -122,24 +122,24 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ),
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, chooseUntil }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, chooseUntil }) => ({
         subject: `Bitte wählen: ${trip} passt nicht mehr zu Ihrem Schiff`,
         title: 'Ihr Ausflug passt nicht mehr zu den Liegezeiten',
         paragraphs: [
           `Guten Tag ${name},`,
           `Ihr Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ kämen Sie nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStarts}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung; wir erstatten sie in voller Höhe.`,
+          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung; wir erstatten sie in voller Höhe.`,
           `Hören wir nichts von Ihnen, stornieren wir sie am ${chooseUntil} und erstatten den vollen Preis.`,
         ],
       }),
-      cancelled_for_ship: ({ name, trip, reason, money }) => ({
+      cancelled_for_ship: ({ name, trip, reason, refundSentence }) => ({
         subject: `Storniert, volle Erstattung: ${trip}`,
         title: 'Wir mussten Ihre Buchung stornieren',
         paragraphs: [
           `Guten Tag ${name},`,
           `Ihre Buchung von „${trip}“ mussten wir leider stornieren. Sie erhalten den vollen Preis zurück.`,
           reason,
-          money,
+          refundSentence,
         ],
       }),
     },
@@ -155,13 +155,13 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           'Die neuen Zeiten finden Sie unten und auf Ihren Tickets.',
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, organisation }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, organisation }) => ({
         subject: `Bitte wählen: ${trip} passt nicht mehr zu Ihrem Schiff`,
         title: 'Ihr Ausflug passt nicht mehr zu den Liegezeiten',
         paragraphs: [
           `Guten Tag ${name},`,
           `Ihr Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ kämen Sie nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStarts}. Bitte wenden Sie sich zum Umbuchen an ${organisation}.`,
+          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Bitte wenden Sie sich zum Umbuchen an ${organisation}.`,
         ],
       }),
       cancelled_for_ship: ({ name, trip, reason, organisation }) => ({
@@ -176,8 +176,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
       }),
     },
     organisation: {
-      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, order }) => ({
-        subject: `Neue Liegezeiten für ${guest}: ${trip} (${order})`,
+      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, orderNumber }) => ({
+        subject: `Neue Liegezeiten für ${guest}: ${trip} (${orderNumber})`,
         title: 'Das Schiff Ihres Gastes hat neue Liegezeiten',
         paragraphs: [
           'Guten Tag,',
@@ -190,23 +190,28 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ),
         ],
       }),
-      other_start_offered: ({ trip, guest, otherStarts, chooseUntil, order }) => ({
-        subject: `Bitte wählen für ${guest}: ${trip} passt nicht mehr zum Schiff (${order})`,
+      other_start_offered: ({ trip, guest, otherStartTimes, chooseUntil, orderNumber }) => ({
+        subject: `Bitte wählen für ${guest}: ${trip} passt nicht mehr zum Schiff (${orderNumber})`,
         title: 'Der Ausflug Ihres Gastes passt nicht mehr zu den Liegezeiten',
         paragraphs: [
           'Guten Tag,',
           `das Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ käme ${guest} nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStarts}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung kostenlos.`,
+          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung kostenlos.`,
           `Hören wir nichts von Ihnen, stornieren wir sie am ${chooseUntil} kostenlos.`,
         ],
       }),
-      cancelled_for_ship: ({ trip, guest, reason, money, order }) => ({
-        subject: `Storniert für ${guest}: ${trip} (${order})`,
+      cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
+        subject: `Storniert für ${guest}: ${trip} (${orderNumber})`,
         title: 'Die Buchung Ihres Gastes wurde storniert',
-        paragraphs: ['Guten Tag,', `„${trip}“ für ${guest} mussten wir leider stornieren.`, reason, money],
+        paragraphs: [
+          'Guten Tag,',
+          `„${trip}“ für ${guest} mussten wir leider stornieren.`,
+          reason,
+          refundSentence,
+        ],
       }),
     },
-    otherStarts: 'Passende Startzeiten ansehen',
+    otherStartsLink: 'Passende Startzeiten ansehen',
   },
   'zh-Hans': {
     traveller: {
@@ -224,19 +229,23 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ),
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, chooseUntil }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, chooseUntil }) => ({
         subject: `请重新选择场次：${trip}`,
         title: '参加原场次将无法按时返船',
         paragraphs: [
           `${name}，您好！您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
-          `同日以下场次可以按时返船：${otherStarts}。请通过下方链接预订新场次，再取消本订单，本订单全额退款。`,
+          `同日以下场次可以按时返船：${otherStartTimes}。请通过下方链接预订新场次，再取消本订单，本订单全额退款。`,
           `如您未作选择，我们将于${chooseUntil}取消本订单并全额退款。`,
         ],
       }),
-      cancelled_for_ship: ({ name, trip, reason, money }) => ({
+      cancelled_for_ship: ({ name, trip, reason, refundSentence }) => ({
         subject: `订单已取消，全额退款：${trip}`,
         title: '订单已取消，全额退款',
-        paragraphs: [`${name}，您好！很抱歉，我们取消了您的“${trip}”订单，全额退款。`, reason, money],
+        paragraphs: [
+          `${name}，您好！很抱歉，我们取消了您的“${trip}”订单，全额退款。`,
+          reason,
+          refundSentence,
+        ],
       }),
     },
     guest: {
@@ -250,12 +259,12 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           '最新时间见下方及电子票。',
         ],
       }),
-      other_start_offered: ({ name, trip, otherStarts, organisation }) => ({
+      other_start_offered: ({ name, trip, otherStartTimes, organisation }) => ({
         subject: `请重新选择场次：${trip}`,
         title: '参加原场次将无法按时返船',
         paragraphs: [
           `${name}，您好！您乘坐的邮轮调整了靠港时间。参加原场次的“${trip}”，您将无法按时返船。`,
-          `同日以下场次可以按时返船：${otherStarts}。如需改订，请联系${organisation}。`,
+          `同日以下场次可以按时返船：${otherStartTimes}。如需改订，请联系${organisation}。`,
         ],
       }),
       cancelled_for_ship: ({ name, trip, reason, organisation }) => ({
@@ -269,8 +278,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
       }),
     },
     organisation: {
-      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, order }) => ({
-        subject: `${guest}的邮轮靠港时间有变：${trip}（订单号：${order}）`,
+      call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, orderNumber }) => ({
+        subject: `${guest}的邮轮靠港时间有变：${trip}（订单号：${orderNumber}）`,
         title: '客人的邮轮靠港时间有变',
         paragraphs: [
           isShipFitting
@@ -279,26 +288,26 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           ...ifPromised(fullRefundUntil, `如已另订其他场次，可在${fullRefundUntil}前免费取消本订单。`),
         ],
       }),
-      other_start_offered: ({ trip, guest, otherStarts, chooseUntil, order }) => ({
-        subject: `请为${guest}重新选择场次：${trip}（订单号：${order}）`,
+      other_start_offered: ({ trip, guest, otherStartTimes, chooseUntil, orderNumber }) => ({
+        subject: `请为${guest}重新选择场次：${trip}（订单号：${orderNumber}）`,
         title: '客人参加原场次将无法按时返船',
         paragraphs: [
           `您好！邮轮调整了靠港时间。参加原场次的“${trip}”，${guest}将无法按时返船。`,
-          `同日以下场次可以按时返船：${otherStarts}。请通过下方链接预订新场次，再免费取消本订单。`,
+          `同日以下场次可以按时返船：${otherStartTimes}。请通过下方链接预订新场次，再免费取消本订单。`,
           `如未作选择，我们将于${chooseUntil}免费取消本订单。`,
         ],
       }),
-      cancelled_for_ship: ({ trip, guest, reason, money, order }) => ({
-        subject: `${guest}的订单已取消：${trip}（订单号：${order}）`,
+      cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
+        subject: `${guest}的订单已取消：${trip}（订单号：${orderNumber}）`,
         title: '客人的订单已取消',
-        paragraphs: [`您好！我们取消了为${guest}预订的“${trip}”。`, reason, money],
+        paragraphs: [`您好！我们取消了为${guest}预订的“${trip}”。`, reason, refundSentence],
       }),
     },
-    otherStarts: '查看合适的场次',
+    otherStartsLink: '查看合适的场次',
   },
 };
 
-/** A sentence about a full refund that was promised before. */
-function ifPromised(until: string, sentence: string): string[] {
-  return until === '' ? [] : [sentence];
+/** A sentence about a full refund; none if no refund was promised, so that `fullRefundUntil` is empty. */
+function ifPromised(fullRefundUntil: string, sentence: string): string[] {
+  return fullRefundUntil === '' ? [] : [sentence];
 }

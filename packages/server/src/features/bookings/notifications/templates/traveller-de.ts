@@ -24,88 +24,88 @@ export const travellerTextsDe: TravellerTexts = {
         'Bis dahin bleiben Ihre Plätze reserviert, und der Betrag ist nur vorgemerkt. Erhalten wir keine Zusage, geben wir ihn automatisch frei; einen bereits abgebuchten Betrag erstatten wir sofort.',
       ],
     }),
-    declined: ({ name, trip, supplier, money, reason }) => ({
+    declined: ({ name, trip, supplier, refundSentence, reason }) => ({
       subject: `Anfrage abgelehnt: ${trip}`,
       title: 'Diesmal leider nicht möglich',
       paragraphs: [
         `Guten Tag ${name},`,
         `${supplier} kann Ihre Anfrage für „${trip}“ leider nicht annehmen. Es ist nichts gebucht.`,
         reason && `Begründung: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    unanswered: ({ name, trip, supplier, money }) => ({
+    unanswered: ({ name, trip, supplier, refundSentence }) => ({
       subject: `Anfrage ohne Antwort: ${trip}`,
       title: 'Leider ohne Antwort',
       paragraphs: [
         `Guten Tag ${name},`,
         `${supplier} hat Ihre Anfrage für „${trip}“ nicht rechtzeitig beantwortet. Das tut uns leid. Es ist nichts gebucht.`,
-        money,
+        refundSentence,
       ],
     }),
-    unpaid: ({ name, trip, money }) => ({
+    unpaid: ({ name, trip, refundSentence }) => ({
       subject: `Zahlung fehlgeschlagen: ${trip}`,
       title: 'Ihre Zahlung ist fehlgeschlagen',
       paragraphs: [
         `Guten Tag ${name},`,
         `der für „${trip}“ vorgemerkte Betrag ließ sich nicht abbuchen. Deshalb ist nichts gebucht, und die Plätze sind wieder frei.`,
-        money,
+        refundSentence,
         'Wenn Sie weiterhin dabei sein möchten, buchen Sie bitte noch einmal.',
       ],
     }),
-    withdrawn: ({ name, trip, money }) => ({
+    withdrawn: ({ name, trip, refundSentence }) => ({
       subject: `Anfrage zurückgezogen: ${trip}`,
       title: 'Ihre Anfrage wurde zurückgezogen',
       paragraphs: [
         `Guten Tag ${name},`,
         `Sie haben Ihre Anfrage für „${trip}“ zurückgezogen. Ihnen entstehen keine Kosten.`,
-        money,
+        refundSentence,
       ],
     }),
-    tickets_cancelled: ({ name, trip, money }) => ({
+    tickets_cancelled: ({ name, trip, refundSentence }) => ({
       subject: `Einzelne Tickets storniert: ${trip}`,
       title: 'Einzelne Tickets wurden storniert',
       paragraphs: [
         `Guten Tag ${name},`,
         `einzelne Tickets Ihrer Buchung „${trip}“ wurden storniert und gelten nicht mehr. Alle anderen bleiben gültig.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled: ({ name, trip, money }) => ({
+    cancelled: ({ name, trip, refundSentence }) => ({
       subject: `Stornierung bestätigt: ${trip}`,
       title: 'Ihre Buchung ist storniert',
       paragraphs: [
         `Guten Tag ${name},`,
         `Ihre Buchung „${trip}“ wurde storniert. Die Tickets gelten nicht mehr.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ name, trip, money, reason }) => ({
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
       subject: `Abgesagt: ${trip}`,
       title: 'Ihr Termin wurde leider abgesagt',
       paragraphs: [
         `Guten Tag ${name},`,
         `der Anbieter musste „${trip}“ leider absagen. Das tut uns leid. Sie erhalten den vollen Betrag zurück.`,
         reason && `Der Grund: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    late_money: ({ name, trip, money }) => ({
+    late_money: ({ name, trip, refundSentence }) => ({
       subject: `Ihre Zahlung kam zu spät: ${trip}`,
       title: 'Ihre Zahlung kam zu spät',
       paragraphs: [
         `Guten Tag ${name},`,
         `Ihre Zahlung für „${trip}“ ist erst nach Ablauf der Frist eingegangen. Die Plätze waren zu diesem Zeitpunkt nicht mehr für Sie reserviert; es ist nichts gebucht.`,
-        money,
+        refundSentence,
       ],
     }),
-    refunded: ({ name, trip, money, isGoodwill, isConfirmed }) => ({
+    refunded: ({ name, trip, refundSentence, isGoodwill, isConfirmed }) => ({
       subject: `Ihre Erstattung: ${trip}`,
       title: 'Ihre Erstattung ist unterwegs',
       paragraphs: [
         `Guten Tag ${name},`,
         `für „${trip}“ erhalten Sie ${isGoodwill ? 'aus Kulanz ' : ''}eine Erstattung.`,
-        money,
+        refundSentence,
         isGoodwill && isConfirmed ? 'Ihre Buchung bleibt gültig.' : null,
       ],
     }),
@@ -130,12 +130,14 @@ export const travellerTextsDe: TravellerTexts = {
       'Ihre Organisation zahlt auf Rechnung. Nach den Stornobedingungen Ihrer Buchung bleibt die Rechnung bestehen.',
     notInvoiced: 'Ihrer Organisation wird nichts berechnet.',
   },
-  see: 'Buchung ansehen',
+  openBooking: 'Buchung ansehen',
   tickets: 'Tickets (PDF)',
   calendar: 'In den Kalender eintragen',
   invoice: (kind, number) => `${kind === 'invoice' ? 'Rechnung' : 'Rechnungskorrektur'} ${number} (PDF)`,
   search: 'Andere Angebote entdecken',
   terms: (date) => (date === null ? 'Allgemeine Geschäftsbedingungen' : `AGB, Stand ${date}`),
-  keep: 'Wer den Link zu Ihrer Buchung hat, kann sie sehen und stornieren. Bitte geben Sie ihn nicht weiter.',
-  keepSeen: 'Wer den Link zu Ihrer Buchung hat, kann sie sehen. Bitte geben Sie ihn nicht weiter.',
+  keepEmailNote:
+    'Wer den Link zu Ihrer Buchung hat, kann sie sehen und stornieren. Bitte geben Sie ihn nicht weiter.',
+  keepEmailNoteAfterEnd:
+    'Wer den Link zu Ihrer Buchung hat, kann sie sehen. Bitte geben Sie ihn nicht weiter.',
 };

@@ -24,84 +24,88 @@ export const travellerTextsEn: TravellerTexts = {
         'Until then your spots are held, and any amount on your card is only authorised. If the supplier declines or doesn’t answer, we release that amount and refund anything already charged.',
       ],
     }),
-    declined: ({ name, trip, supplier, money, reason }) => ({
+    declined: ({ name, trip, supplier, refundSentence, reason }) => ({
       subject: `Request declined: ${trip}`,
       title: 'Request declined',
       paragraphs: [
         `Hello ${name},`,
         `We’re sorry: ${supplier} couldn’t accept your booking of “${trip}”.`,
         reason && `Their reason: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    unanswered: ({ name, trip, supplier, money }) => ({
+    unanswered: ({ name, trip, supplier, refundSentence }) => ({
       subject: `Request expired: ${trip}`,
       title: 'Request expired',
       paragraphs: [
         `Hello ${name},`,
         `We’re sorry: ${supplier} didn’t answer your request for “${trip}” in time, so nothing is booked.`,
-        money,
+        refundSentence,
       ],
     }),
-    unpaid: ({ name, trip, money }) => ({
+    unpaid: ({ name, trip, refundSentence }) => ({
       subject: `Payment failed, not booked: ${trip}`,
       title: 'Your payment failed',
       paragraphs: [
         `Hello ${name},`,
         `We couldn’t charge the amount authorised for “${trip}”, so nothing is booked. Your spots are on sale again.`,
-        money,
+        refundSentence,
         'If you’d still like to come, please book again.',
       ],
     }),
-    withdrawn: ({ name, trip, money }) => ({
+    withdrawn: ({ name, trip, refundSentence }) => ({
       subject: `Request withdrawn: ${trip}`,
       title: 'Request withdrawn',
-      paragraphs: [`Hello ${name},`, `You’ve withdrawn your request for “${trip}”. You owe nothing.`, money],
+      paragraphs: [
+        `Hello ${name},`,
+        `You’ve withdrawn your request for “${trip}”. You owe nothing.`,
+        refundSentence,
+      ],
     }),
-    tickets_cancelled: ({ name, trip, money }) => ({
+    tickets_cancelled: ({ name, trip, refundSentence }) => ({
       subject: `Some tickets cancelled: ${trip}`,
       title: 'Some tickets are cancelled',
       paragraphs: [
         `Hello ${name},`,
         `Some tickets of your booking of “${trip}” are cancelled and no longer valid. All the others stay valid.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled: ({ name, trip, money }) => ({
+    cancelled: ({ name, trip, refundSentence }) => ({
       subject: `Booking cancelled: ${trip}`,
       title: 'Your booking is cancelled',
       paragraphs: [
         `Hello ${name},`,
         `Your booking of “${trip}” is cancelled, and its tickets are no longer valid.`,
-        money,
+        refundSentence,
       ],
     }),
-    cancelled_by_supplier: ({ name, trip, money, reason }) => ({
+    cancelled_by_supplier: ({ name, trip, refundSentence, reason }) => ({
       subject: `Cancelled by the supplier: ${trip}`,
       title: 'The supplier has cancelled your trip',
       paragraphs: [
         `Hello ${name},`,
         `We’re sorry: the supplier has cancelled “${trip}”. You get a full refund.`,
         reason && `The reason: ${reason}`,
-        money,
+        refundSentence,
       ],
     }),
-    late_money: ({ name, trip, money }) => ({
+    late_money: ({ name, trip, refundSentence }) => ({
       subject: `Payment too late, not booked: ${trip}`,
       title: 'Your payment arrived too late',
       paragraphs: [
         `Hello ${name},`,
         `Your payment for “${trip}” arrived too late for us to keep the booking. Nothing is booked.`,
-        money,
+        refundSentence,
       ],
     }),
-    refunded: ({ name, trip, money, isGoodwill, isConfirmed }) => ({
+    refunded: ({ name, trip, refundSentence, isGoodwill, isConfirmed }) => ({
       subject: `Refund: ${trip}`,
       title: 'Your refund',
       paragraphs: [
         `Hello ${name},`,
         `You’re getting a refund for “${trip}”${isGoodwill ? ' as a goodwill gesture' : ''}.`,
-        money,
+        refundSentence,
         isGoodwill && isConfirmed ? 'Your booking stays valid.' : null,
       ],
     }),
@@ -126,12 +130,12 @@ export const travellerTextsEn: TravellerTexts = {
       'Your organisation pays on account. Under the cancellation terms, its invoice remains due in full.',
     notInvoiced: 'Nothing is charged to your organisation’s account.',
   },
-  see: 'View your booking',
+  openBooking: 'View your booking',
   tickets: 'Tickets (PDF)',
   calendar: 'Add to your calendar',
   invoice: (kind, number) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`,
   search: 'Find another trip',
   terms: (date) => (date === null ? 'General terms' : `General terms, version of ${date}`),
-  keep: 'Anyone with the link to your booking can view and cancel it, so please don’t pass it on.',
-  keepSeen: 'Anyone with the link to your booking can view it, so please don’t pass it on.',
+  keepEmailNote: 'Anyone with the link to your booking can view and cancel it, so please don’t pass it on.',
+  keepEmailNoteAfterEnd: 'Anyone with the link to your booking can view it, so please don’t pass it on.',
 };

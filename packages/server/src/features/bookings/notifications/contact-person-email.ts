@@ -13,7 +13,7 @@ import {
   hasTickets,
   isActiveBooking,
   type MailSite,
-  notificationFacts,
+  notificationFactsOf,
   peopleRow,
   remainingRow,
   reservationData,
@@ -30,8 +30,8 @@ import { travellerTexts } from './templates/traveller.ts';
  * Writes the email to the contact person, who books for themselves or for a guest, with links to all
  * documents.
  */
-export function travellerMail(
-  facts: BookingFacts,
+export function contactPersonEmail(
+  bookingFacts: BookingFacts,
   {
     notification,
     event,
@@ -41,14 +41,19 @@ export function travellerMail(
   },
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
-  const { locale, accessKey, invoices, organisation } = facts;
+  const { locale, accessKey, invoices, organisation } = bookingFacts;
   const texts = travellerTexts[locale];
-  const about = notificationFacts(facts, refundText(facts, event), event.isGoodwill);
+  const notificationFacts = notificationFactsOf(
+    bookingFacts,
+    refundText(bookingFacts, event),
+    event.isGoodwill,
+  );
   const { subject, title, paragraphs } =
     organisation && isAccountNotification(notification)
-      ? accountTexts[locale].organisation[notification](about)
-      : texts.notifications[notification](about);
-  const mayStillCancel = isActiveBooking(notification) || (event.isGoodwill && facts.state === 'confirmed');
+      ? accountTexts[locale].organisation[notification](notificationFacts)
+      : texts.notifications[notification](notificationFacts);
+  const mayStillCancel =
+    isActiveBooking(notification) || (event.isGoodwill && bookingFacts.state === 'confirmed');
   const documentUrl = (name: string) => `${publicUrl}/papers/${accessKey}/${name}`;
   // The key follows `#`, because browsers do not send that part. No server on the way logs it.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
@@ -59,12 +64,12 @@ export function travellerMail(
       title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
-        ...tripRows(facts, factsToTravellers(notification)),
-        ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
-        totalRow(facts),
-        ...(event.isGoodwill ? [remainingRow(facts)] : []),
+        ...tripRows(bookingFacts, factsToTravellers(notification)),
+        ...(isActiveBooking(notification) ? [peopleRow(bookingFacts)] : []),
+        totalRow(bookingFacts),
+        ...(event.isGoodwill ? [remainingRow(bookingFacts)] : []),
       ],
-      action: { label: texts.see, url },
+      action: { label: texts.openBooking, url },
       links: [
         ...(hasTickets(notification)
           ? [
@@ -76,25 +81,25 @@ export function travellerMail(
           label: texts.invoice(kind, number),
           url: documentUrl(receiptFile({ kind, number })),
         })),
-        ...(notification === 'other_start_offered' ? otherStartsLinks(facts, publicUrl) : []),
-        ...(isActiveBooking(notification) ? returnPromiseLinks(facts, publicUrl) : []),
-        ...(makesContract(notification) ? [termsLink(facts, publicUrl)] : []),
+        ...(notification === 'other_start_offered' ? otherStartsLinks(bookingFacts, publicUrl) : []),
+        ...(isActiveBooking(notification) ? returnPromiseLinks(bookingFacts, publicUrl) : []),
+        ...(makesContract(notification) ? [termsLink(bookingFacts, publicUrl)] : []),
         ...(['declined', 'unanswered', 'withdrawn'].includes(notification)
-          ? [{ label: texts.search, url: `${publicUrl}/${locale}${listPathOf(facts.path)}` }]
+          ? [{ label: texts.search, url: `${publicUrl}/${locale}${listPathOf(bookingFacts.path)}` }]
           : []),
       ],
-      small: [mayStillCancel ? texts.keep : texts.keepSeen],
-      ...(hasTickets(notification) && { data: reservationData(facts, siteName) }),
+      small: [mayStillCancel ? texts.keepEmailNote : texts.keepEmailNoteAfterEnd],
+      ...(hasTickets(notification) && { data: reservationData(bookingFacts, siteName) }),
     },
   };
 }
 
-/** The page of the product, opened from the call of the ship: it offers only the starts that fit. */
+/** The page of the product, opened for the port call of the ship: it offers only the departures that fit. */
 function otherStartsLinks({ ship, locale, path, trip }: BookingFacts, publicUrl: string) {
   if (!ship) return [];
   const sailing = `${ship.routeId}.${ship.position}`;
   const query = new URLSearchParams({ date: trip.date, sailing });
-  return [{ label: shipTexts[locale].otherStarts, url: `${publicUrl}/${locale}${path}?${query}` }];
+  return [{ label: shipTexts[locale].otherStartsLink, url: `${publicUrl}/${locale}${path}?${query}` }];
 }
 
 /** Names the version that was accepted: the terms may have changed before the email is written. */
@@ -123,10 +128,10 @@ function refundText(
   { refundMinor, creditedMinor }: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>,
 ): string {
   const moneyTexts = travellerTexts[locale].money;
-  const sum = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
-  if (refundMinor > 0) return moneyTexts.refunded(sum(refundMinor));
+  const formatAmount = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
+  if (refundMinor > 0) return moneyTexts.refunded(formatAmount(refundMinor));
   if (method === 'bill-organisation') {
-    if (creditedMinor > 0) return moneyTexts.credited(sum(creditedMinor));
+    if (creditedMinor > 0) return moneyTexts.credited(formatAmount(creditedMinor));
     return confirmedAt === null ? moneyTexts.notInvoiced : moneyTexts.invoiceStands;
   }
   if (paidMinor === 0) return moneyTexts.untouched;
