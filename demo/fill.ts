@@ -12,8 +12,8 @@ import { importVariedProducts } from './vary/import-varied.ts';
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 });
-const [products, seed] = [Number(values.products), Number(values.seed)];
-if (!Number.isInteger(products) || products < 1_000 || products > 1_000_000)
+const [productCount, seed] = [Number(values.products), Number(values.seed)];
+if (!Number.isInteger(productCount) || productCount < 1_000 || productCount > 1_000_000)
   throw new Error('--products takes a whole number from 1000 to 1000000.');
 if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.');
 
@@ -22,15 +22,15 @@ const opened = await openDatabase({
   databaseUrl,
   dataFolder,
   log: (line) => console.log(line),
-  besideRunning: true,
+  allowRunningServer: true,
 });
 try {
-  const migrations = fileURLToPath(new URL('../packages/server/migrations', import.meta.url));
-  await migrate(opened.database, migrations, (line) => console.log(line));
+  const migrationsFolder = fileURLToPath(new URL('../packages/server/migrations', import.meta.url));
+  await migrate(opened.database, migrationsFolder, (line) => console.log(line));
   await importVariedProducts(opened.database, {
-    products,
+    products: productCount,
     seed,
-    onProgress: (count) => console.log(`${count} of ${products}`),
+    onProgress: (count) => console.log(`${count} of ${productCount}`),
   });
 } finally {
   await opened.close();

@@ -27,7 +27,7 @@ export async function timeEngine({ database, file, questions }: TimeEngineInput)
       locale: language,
       limits: most,
       signal: undefined,
-      guess: undefined,
+      suggest: undefined,
       narrow: undefined,
     });
     times.push(performance.now() - startedAt);

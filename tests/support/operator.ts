@@ -32,7 +32,7 @@ export const test = base.extend<object, { operator: Operator }>({
           databaseUrl: undefined,
           dataFolder: folder,
           log: () => {},
-          besideRunning: true,
+          allowRunningServer: true,
           maxConnections: 1,
         });
         try {

@@ -4,7 +4,7 @@ import { smallCatalogue, trip1, trip2, trip3, trip4 } from '../test-support/cata
 import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { rawClient } from '../test-support/http/raw-client.ts';
-import { prepareAnswer } from './http/responses/prepared.ts';
+import { prepareAnswer } from './http/responses/prepared-answer.ts';
 
 let testDb: TestDatabase;
 

@@ -9,7 +9,7 @@ import { findSailingPicture } from './features/cruises/show-route.ts';
 import { openImageService } from './features/images/image-service.ts';
 import { watchLists } from './features/lists/watch-lists.ts';
 import { nativeInventory } from './features/quotes/holds/native-inventory.ts';
-import { createTopicSuggester } from './features/search/suggest-topics.ts';
+import { createTopicSuggester } from './features/search/topic-suggester.ts';
 import { watchSearch } from './features/search/watch-search.ts';
 import { openDocumentRenderer } from './features/tickets/pdf/renderer.ts';
 import type { WaiverFacts } from './features/waivers/document-facts.ts';
@@ -30,7 +30,7 @@ import { createServePages } from './http/pages/serve-pages.ts';
 import type { Bundle } from './http/pages/web-bundle.ts';
 import { procedures } from './http/procedures/procedures.ts';
 import { sendError } from './http/responses/errors.ts';
-import type { PreparedAnswer } from './http/responses/prepared.ts';
+import type { PreparedAnswer } from './http/responses/prepared-answer.ts';
 import { createClientAddress, limitGroup } from './http/server/client-address.ts';
 import { createDispatch, type Route } from './http/server/dispatch.ts';
 import { createDrain } from './http/server/drain.ts';
@@ -99,7 +99,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const vitals = createVitals({
     database,
     search,
-    guesses: topicSuggester?.counts,
+    suggestionCounts: topicSuggester?.counts,
     images,
     clock,
     writeRequestLines,
@@ -129,7 +129,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     cards: vitals.cards,
     lists,
     search,
-    suggestTopics: topicSuggester?.guess,
+    suggestTopics: topicSuggester?.suggest,
     payments,
     defaultOrganisationId,
     returnPromise: settings.returnPromise,

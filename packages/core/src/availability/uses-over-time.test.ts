@@ -25,11 +25,16 @@ test('A use that ends when the span begins, or begins when it ends, is not count
   expect(peak(use(0, 30, 7))).toBe(0);
 });
 
-test('Held units may return, and the hold that ends first decides when', () => {
-  const used = usesOverTime([use(60, 90, 4), use(70, 80, 3, 15), use(90, 100, 8, 12), use(200, 210, 1, 3)]);
-  expect(used(span)).toEqual({ peak: 8, peakOfSold: 4, nextReleaseAt: at(12) });
-  expect(used({ from: at(60), to: at(90) })).toEqual({ peak: 7, peakOfSold: 4, nextReleaseAt: at(15) });
-  expect(used({ from: at(60), to: at(70) })).toEqual({ peak: 4, peakOfSold: 4, nextReleaseAt: undefined });
+test('Held units may become available again, and the hold that ends first decides when', () => {
+  const usageOf = usesOverTime([
+    use(60, 90, 4),
+    use(70, 80, 3, 15),
+    use(90, 100, 8, 12),
+    use(200, 210, 1, 3),
+  ]);
+  expect(usageOf(span)).toEqual({ peak: 8, peakOfSold: 4, nextReleaseAt: at(12) });
+  expect(usageOf({ from: at(60), to: at(90) })).toEqual({ peak: 7, peakOfSold: 4, nextReleaseAt: at(15) });
+  expect(usageOf({ from: at(60), to: at(70) })).toEqual({ peak: 4, peakOfSold: 4, nextReleaseAt: undefined });
 });
 
 test('The peak is the highest sum over all minutes, counted one by one', () => {
@@ -45,10 +50,10 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
   fc.assert(
     fc.property(fc.array(anyUse, { maxLength: 12 }), anySpan, (uses, [first, length]) => {
       const minutes = Array.from({ length }, (_, index) => first + index);
-      const peakOf = (counted: typeof uses) =>
+      const peakOf = (countedUses: typeof uses) =>
         Math.max(
           ...minutes.map((minute) =>
-            counted.reduce(
+            countedUses.reduce(
               (sum, { from, to, units }) => (from <= minute && minute < to ? sum + units : sum),
               0,
             ),
@@ -57,8 +62,8 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
       const releases = uses
         .filter(({ from, to }) => from < first + length && first < to)
         .flatMap(({ heldUntil }) => heldUntil ?? []);
-      const present = uses.map(({ from, to, units, heldUntil }) => use(from, to, units, heldUntil));
-      expect(usesOverTime(present)({ from: at(first), to: at(first + length) })).toEqual({
+      const useObjects = uses.map(({ from, to, units, heldUntil }) => use(from, to, units, heldUntil));
+      expect(usesOverTime(useObjects)({ from: at(first), to: at(first + length) })).toEqual({
         peak: peakOf(uses),
         peakOfSold: peakOf(uses.filter(({ heldUntil }) => heldUntil === undefined)),
         nextReleaseAt: releases.length > 0 ? at(Math.min(...releases)) : undefined,
@@ -68,18 +73,18 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
 });
 
 test('Each use is read once, for any number of requested spans', () => {
-  let looks = 0;
-  const counted = (from: number): Use => ({
+  let readCount = 0;
+  const countingUse = (from: number): Use => ({
     ...use(from, from + 120, 1),
     get from() {
-      looks += 1;
+      readCount += 1;
       return at(from);
     },
   });
   const hours = Array.from({ length: 2_000 }, (_, hour) => hour * 60);
-  const used = usesOverTime(hours.map(counted));
-  used(span);
-  const once = looks;
-  for (const from of hours) expect(used({ from: at(from), to: at(from + 120) }).peak).toBeGreaterThan(1);
-  expect(looks).toBe(once);
+  const usageOf = usesOverTime(hours.map(countingUse));
+  usageOf(span);
+  const readsAfterFirst = readCount;
+  for (const from of hours) expect(usageOf({ from: at(from), to: at(from + 120) }).peak).toBeGreaterThan(1);
+  expect(readCount).toBe(readsAfterFirst);
 });

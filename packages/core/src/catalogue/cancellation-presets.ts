@@ -1,4 +1,4 @@
-/** A refund of this percentage until so many hours before the start. */
+/** A refund of this percentage until so many hours before the departure. */
 export type CancellationTier = { readonly hoursBefore: number; readonly refundPercent: number };
 
 /** Whether travellers are refunded in full if they cancel early enough. */
@@ -7,8 +7,8 @@ export function hasFreeCancellation(tiers: readonly CancellationTier[]): boolean
 }
 
 /**
- * The cancellation terms that a supplier can choose by name, with the longest notice first. A booking stores
- * the tiers, not the name.
+ * The cancellation terms that a supplier can choose by name. The tiers of each preset begin with the longest notice. A
+ * booking stores the tiers, not the name.
  */
 export const cancellationPresets = {
   'free-24h': [{ hoursBefore: 24, refundPercent: 100 }],

@@ -24,13 +24,15 @@ test('Another tag or another option gives another formatter', () => {
 });
 
 test('In Chinese, Hong Kong, Macao and Taiwan are named with the name of the country', () => {
-  const named = (intl: string) => ['HK', 'MO', 'TW', 'CN'].map((code) => countryName(intl, code));
-  expect(named('zh-Hans-CN')).toEqual(['中国香港', '中国澳门', '中国台湾', '中国']);
-  expect(named('en-GB')).toEqual(['Hong Kong', 'Macao', 'Taiwan', 'China']);
+  const countryNamesIn = (intlTag: string) =>
+    ['HK', 'MO', 'TW', 'CN'].map((code) => countryName(intlTag, code));
+  expect(countryNamesIn('zh-Hans-CN')).toEqual(['中国香港', '中国澳门', '中国台湾', '中国']);
+  expect(countryNamesIn('en-GB')).toEqual(['Hong Kong', 'Macao', 'Taiwan', 'China']);
 });
 
 test('Names that browsers write differently from the server are our own', () => {
-  const named = (intl: string) => ['FK', 'HK', 'MO', 'PS'].map((code) => countryName(intl, code));
-  expect(named('en-GB')).toEqual(['Falkland Islands', 'Hong Kong', 'Macao', 'Palestine']);
-  expect(named('de-DE')).toEqual(['Falklandinseln', 'Hongkong', 'Macau', 'Palästina']);
+  const countryNamesIn = (intlTag: string) =>
+    ['FK', 'HK', 'MO', 'PS'].map((code) => countryName(intlTag, code));
+  expect(countryNamesIn('en-GB')).toEqual(['Falkland Islands', 'Hong Kong', 'Macao', 'Palestine']);
+  expect(countryNamesIn('de-DE')).toEqual(['Falklandinseln', 'Hongkong', 'Macau', 'Palästina']);
 });

@@ -15,10 +15,10 @@ export type SelectableCurrency = (typeof SELECTABLE_CURRENCIES)[number];
 export const DEFAULT_CURRENCY = 'EUR' satisfies SelectableCurrency;
 
 /**
- * The currency in which readers of a language think, where nothing can be charged in it. Readers of the other
- * languages have a currency of their own among those that can be charged, or several.
+ * Currencies that we show as an approximation beside the price, because we cannot charge them. Readers of the other
+ * languages can pay in their own currency.
  */
-export const ownCurrencies: Readonly<Partial<Record<MessageLocale, 'CNY'>>> = { 'zh-Hans': 'CNY' };
+export const displayOnlyCurrencies: Readonly<Partial<Record<MessageLocale, 'CNY'>>> = { 'zh-Hans': 'CNY' };
 
 export function isSelectableCurrency(value: string): value is SelectableCurrency {
   return (SELECTABLE_CURRENCIES as readonly string[]).includes(value);

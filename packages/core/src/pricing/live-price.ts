@@ -12,7 +12,7 @@ export type DayTicketPrice = {
   readonly originalExtraPersonPrice: number | null;
 };
 
-export type Party = Readonly<Partial<Record<Band, number>>>;
+export type TicketCounts = Readonly<Partial<Record<Band, number>>>;
 
 export type LivePriceLine = { readonly band: Band; readonly count: number; readonly total: Money };
 
@@ -29,13 +29,13 @@ export type LivePrice = {
  */
 export function livePrice(
   tickets: readonly DayTicketPrice[],
-  party: Party,
+  ticketCounts: TicketCounts,
   currency: SelectableCurrency,
 ): LivePrice {
   const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, currency));
   const priced = BANDS.flatMap((band) => {
     const ticket = tickets.find(({ ticketType }) => ticketType === band);
-    const count = party[band] ?? 0;
+    const count = ticketCounts[band] ?? 0;
     if (!ticket || count <= 0) return [];
     const { groupSize, price, originalPrice, extraPersonPrice, originalExtraPersonPrice } = ticket;
     const reduced = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };

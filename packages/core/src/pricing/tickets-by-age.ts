@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '../contract/values/trip-days.ts';
-import type { Party } from './live-price.ts';
+import type { TicketCounts } from './live-price.ts';
 import type { Band } from './ticket.ts';
 
 /** The age of a child is null if it is not known. */
@@ -15,7 +15,7 @@ type AgedTicket = {
 export function ticketsByAge(
   { adults, children }: TravellersByAge,
   tickets: readonly AgedTicket[],
-): Party | undefined {
+): TicketCounts | undefined {
   const party: Partial<Record<Band, number>> = {};
   for (const age of [...Array<undefined>(adults).fill(undefined), ...children]) {
     const ticket = ticketFor(age, tickets);

@@ -10,7 +10,7 @@ import { completeWord } from './complete-word.ts';
 import { correctGlyphs, correctSpan, correctWord } from './correct-word.ts';
 import { placeInPinyin, placeSoundingLike } from './find-by-pinyin.ts';
 import type { Knowledge } from './knowledge.ts';
-import { preferCity } from './prefer-place.ts';
+import { preferCity } from './prefer-city.ts';
 import type { QueryPlan, TextUnit, Unit } from './query-plan.ts';
 import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
     databaseUrl,
     dataFolder,
     log: print,
-    besideRunning: true,
+    allowRunningServer: true,
     // A server that runs at the same time needs its own connections.
     maxConnections: 3,
   });

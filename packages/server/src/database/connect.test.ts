@@ -37,7 +37,7 @@ test('Without DATABASE_URL the embedded database is started, and is stopped on c
 test('A command works beside a running server, on its database, and leaves it running', async () => {
   const dataFolder = await folderWithDatabase();
   const server = await openDatabase({ databaseUrl: undefined, dataFolder, log });
-  const command = await openDatabase({ databaseUrl: undefined, dataFolder, log, besideRunning: true });
+  const command = await openDatabase({ databaseUrl: undefined, dataFolder, log, allowRunningServer: true });
   expect(command.where).toContain("the running server's");
   await command.database.pool.query('CREATE TABLE here ()');
   await command.close();

@@ -68,7 +68,7 @@ export type OpenOptions = {
   readonly dataFolder: string;
   readonly log: (line: string) => void;
   /** A command may work beside a running server, on its database. A second server may not. */
-  readonly besideRunning?: boolean;
+  readonly allowRunningServer?: boolean;
   readonly maxConnections?: number;
 };
 
@@ -108,12 +108,12 @@ async function findPlace({
   databaseUrl,
   dataFolder,
   log,
-  besideRunning,
+  allowRunningServer,
 }: OpenOptions): Promise<DatabasePlace> {
   const never = new Promise<void>(() => {});
   const notOurs = { exited: never, stop: async () => {} };
   if (databaseUrl) return { url: databaseUrl, where: withoutPassword(databaseUrl), ...notOurs };
-  const running = besideRunning ? await findRunningServer(dataFolder) : undefined;
+  const running = allowRunningServer ? await findRunningServer(dataFolder) : undefined;
   if (running) return { url: running, where: `the running server's, in ${dataFolder}`, ...notOurs };
   const { url, description, exited, stop } = await startEmbeddedPostgres({ dataFolder, log });
   return { url, where: description, exited, stop };

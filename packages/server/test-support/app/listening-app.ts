@@ -4,7 +4,7 @@ import { type AppParts, createApp } from '../../src/app.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { readSettings } from '../../src/env.ts';
 import { describeFault } from '../../src/http/monitoring/open-log.ts';
-import { prepareAnswer } from '../../src/http/responses/prepared.ts';
+import { prepareAnswer } from '../../src/http/responses/prepared-answer.ts';
 import { dataHeaders, imageHeaders } from '../../src/http/responses/security-headers.ts';
 import { testBundle } from '../http/web-bundle.ts';
 

@@ -1,7 +1,7 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { Database } from '../../src/database/connect.ts';
-import { namedTours } from '../../src/features/catalogue/cards/named-tours.ts';
+import { toursByIds } from '../../src/features/catalogue/cards/tours-by-ids.ts';
 import { type ListProductsInput, listProducts } from '../../src/features/lists/list-products.ts';
 import { promotedProducts } from '../../src/features/lists/promoted-products.ts';
 import { watchLists } from '../../src/features/lists/watch-lists.ts';
@@ -30,7 +30,7 @@ export async function listTours(
   const listing = promoted
     ? await promotedProducts(lists, query)
     : await listProducts(database, lists, query);
-  const tours = await namedTours(database, { ids: listing.ids, locale, currency, now });
+  const tours = await toursByIds(database, { ids: listing.ids, locale, currency, now });
   const until = 'pricesUntil' in listing ? listing.pricesUntil : listing.until;
   return { tours, total: listing.total, until };
 }

@@ -1,7 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import type { Money } from '@ashore/core/money/money.ts';
-import { ownCurrencies } from '@ashore/core/money/selectable-currencies.ts';
+import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../page/log.ts';
 import { usePage } from '../page/use-page.ts';
@@ -14,7 +14,7 @@ export function useApproximate(sum: Money | undefined): string | undefined {
   const { messages, intl } = localeTable[usePage().locale];
   const [shown, setShown] = useState<{ readonly key: string; readonly text: string }>();
   const { amount = 0, currency } = sum ?? {};
-  const isWanted = ownCurrencies[messages] !== undefined && amount > 0 && currency !== undefined;
+  const isWanted = displayOnlyCurrencies[messages] !== undefined && amount > 0 && currency !== undefined;
   const key = isWanted ? `${amount} ${currency} ${intl}` : undefined;
   useEffect(() => {
     if (key === undefined || currency === undefined) return;

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { cardTour } from '../features/catalogue/cards/card-parts.tsx';
 import { FeaturedSection } from '../features/catalogue/cards/featured.tsx';
-import { PromotedSection } from '../features/catalogue/cards/promoted.tsx';
+import { PromotedSection } from '../features/catalogue/cards/promoted-section.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';

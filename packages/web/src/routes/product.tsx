@@ -50,17 +50,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const tour = id === undefined ? undefined : await readDetails(page, id);
   if (tour?.normalizedUrlPath === path) {
     // Any product type would do: the call finds a product by its id alone.
-    const mapOf = orNothing(page.api.maps.meeting({ productType: 'tours', id: tour.tourId }));
-    const [deals, map] = await Promise.all([dealsBeside(page, tour), mapOf]);
+    const mapRequest = orNothing(page.api.maps.meeting({ productType: 'tours', id: tour.tourId }));
+    const [deals, map] = await Promise.all([dealsBeside(page, tour), mapRequest]);
     return { tour, deals, map, today: localDateAt(now, tour.timeZone) };
   }
-  // A path that ends in a known code resolves by it; the part before may be outdated.
+  // A path that ends in a known code leads to the product of that code, even if the rest of the path is outdated.
   const target = tour?.normalizedUrlPath ?? (await canonicalPathByCode(page, path));
   if (target === undefined) throw data(null, { status: 404 });
   throw redirect(withLocale(target, locale), 308);
 }
 
-/** Choices are in the query and do not change the data of the page; another currency does. */
+/** Choices are in the query and do not change the data of the page. A change of currency reloads the same address. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
@@ -69,10 +69,10 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
   const t = useText();
   const { locale, site } = usePage();
   useItemView(tour);
-  const kind = t(`kinds.${tour.productType}`);
+  const productTypeLabel = t(`kinds.${tour.productType}`);
   const [, productType, citySlug = ''] = tour.normalizedUrlPath.split('/');
-  const place = { label: tour.tourCity, href: placeAddress(citySlug) };
-  const list = { label: kind, href: `/${productType}/${citySlug}` };
+  const placeLink = { label: tour.tourCity, href: placeAddress(citySlug) };
+  const listLink = { label: productTypeLabel, href: `/${productType}/${citySlug}` };
   const sections = [
     { id: 'overview', label: t('product.overview') },
     ...(isBookable(tour) ? [{ id: 'when', label: t('product.dates') }] : []),
@@ -87,7 +87,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, PREVIEW_SIZE) })}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
-      <BreadcrumbTrail here={tour.tourName} between={[place, list]} />
+      <BreadcrumbTrail here={tour.tourName} between={[placeLink, listLink]} />
       <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
       <ProductSectionBar sections={sections} />
@@ -103,7 +103,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
             <AtChosenStart>{(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}</AtChosenStart>
             <ProductSelling tour={tour} />
             <ProductDescription tour={tour} />
-            <OwnShip tourId={tour.tourId} />
+            <ShipOfTrip tourId={tour.tourId} />
           </div>
         }
       >
@@ -119,7 +119,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </BookingPanel>
-      <DealsSection place={tour.cityLocative} tours={deals} href={place.href} />
+      <DealsSection place={tour.cityLocative} tours={deals} href={placeLink.href} />
       <RecentSection tourId={tour.tourId} />
     </main>
   );
@@ -127,16 +127,21 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
 
 const loadShipOfTrip = () => import('../features/cruises/ship-of-trip.tsx');
 
-/** The ship of a traveller who comes from the page of a sailing. Its code is loaded only then. */
-function OwnShip({ tourId }: { tourId: string }) {
+/** The ship of a traveller who comes from the page of a sailing. Only then is the code of this component loaded. */
+function ShipOfTrip({ tourId }: { tourId: string }) {
   const { locale } = usePage();
   const search = useSearchInBrowser();
   const sailing = new URLSearchParams(search).get('sailing');
-  const ShipOfTrip = useLazyComponent(loadShipOfTrip, sailing !== null);
+  const LoadedShipOfTrip = useLazyComponent(loadShipOfTrip, sailing !== null);
   const option = useChosenOption();
-  if (!ShipOfTrip || sailing === null || !option) return null;
+  if (!LoadedShipOfTrip || sailing === null || !option) return null;
   const { componentKey } = option;
   return (
-    <ShipOfTrip key={`${sailing} ${locale}`} tourId={tourId} componentKey={componentKey} search={search} />
+    <LoadedShipOfTrip
+      key={`${sailing} ${locale}`}
+      tourId={tourId}
+      componentKey={componentKey}
+      search={search}
+    />
   );
 }

@@ -10,8 +10,8 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type DepartureOnDay, departuresOn } from '../availability/departures-on.ts';
 import { readInventory, type TakenInventory } from '../availability/read-inventory.ts';
-import { namedTours } from '../catalogue/cards/named-tours.ts';
 import { onSaleSql } from '../catalogue/cards/tour.queries.ts';
+import { toursByIds } from '../catalogue/cards/tours-by-ids.ts';
 import { type Offer, type OfferedOption, readOffers } from '../catalogue/offers/read-offer.ts';
 import { daysInPort, fitAtCall, type TripPlaces, tripPlacesColumns } from './fit-at-call.ts';
 import { type RouteCall, readRouteCalls } from './show-route.ts';
@@ -44,7 +44,7 @@ export async function findExcursions(
       database,
       products.map(({ id }) => id),
     ),
-    namedTours(database, { ids: products.map(({ id }) => id), locale, currency, now }),
+    toursByIds(database, { ids: products.map(({ id }) => id), locale, currency, now }),
   ]);
   const [from, to] = spanOf(calls);
   const inventory = from && to ? await readInventory(database, offers, { from, to }) : undefined;

@@ -34,7 +34,7 @@ const idOf = (number: number) => factsOf(number).id;
 
 function listsAt(now: Date, isBehind = false) {
   const columns = columnsWith(facts, localDate('2026-11-18'), noon);
-  columns.moveToDay(now);
+  columns.refreshForDay(now);
   return { columns, current: async () => ({ columns, isBehind }) as unknown as CurrentLists };
 }
 const numbers = (ids: readonly string[]) => ids.map((id) => facts.findIndex((one) => one.id === id));

@@ -10,7 +10,7 @@ import {
   trip4,
 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { namedTours } from '../catalogue/cards/named-tours.ts';
+import { toursByIds } from '../catalogue/cards/tours-by-ids.ts';
 import { type ListProductsInput, listProducts } from './list-products.ts';
 import { type Lists, watchLists } from './watch-lists.ts';
 
@@ -99,7 +99,7 @@ test('A price in a list equals the price on the card, in every currency and with
   );
   for (const currency of ['EUR', 'USD', 'GBP', 'JPY'] as const) {
     const ids = await idsOf({ currency, sort: 'low' });
-    const cards = await namedTours(testDb.database, { ids, locale: 'en', currency, now });
+    const cards = await toursByIds(testDb.database, { ids, locale: 'en', currency, now });
     for (const { tourId, basePrice } of cards) {
       expect(await idsOf({ currency, priceFrom: basePrice, priceTo: basePrice })).toContain(tourId);
     }

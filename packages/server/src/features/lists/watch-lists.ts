@@ -77,7 +77,7 @@ export function watchLists({ database, now, onChange, log }: WatchListsInput): L
       else if (follower.isBehind() && follower.backlog() <= refreshedAtOnce)
         await follower.catchUp(WAIT_MS).catch(() => {});
       if (!columns) throw new Failure('unavailable');
-      columns.moveToDay(now());
+      columns.refreshForDay(now());
       return { columns, firstOpenDay, isBehind: follower.isBehind() };
     },
     drop: follower.drop,

@@ -147,15 +147,15 @@ test('Long and unusual queries are answered within half a second of processor ti
 
 test('Topics are suggested only if no word of the query is known', async () => {
   const embedded: string[] = [];
-  const guess = async (query: string) => {
+  const suggest = async (query: string) => {
     embedded.push(query);
     return query === 'xqzvw' ? ['sailing'] : [];
   };
-  expect((await found('xqzvw', { guess })).tours[0]).toBe(trip1.id);
-  expect((await found('wvxzq', { guess })).tours).toEqual([]);
-  await found('sail xqzvw', { guess });
-  await found('lisbon', { guess });
-  await found('', { guess });
+  expect((await found('xqzvw', { suggest })).tours[0]).toBe(trip1.id);
+  expect((await found('wvxzq', { suggest })).tours).toEqual([]);
+  await found('sail xqzvw', { suggest });
+  await found('lisbon', { suggest });
+  await found('', { suggest });
   expect(embedded).toEqual(['xqzvw', 'wvxzq']);
 });
 

@@ -18,7 +18,7 @@ import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { ResultRow } from './result-rows.ts';
 import type { SearchState } from './state.ts';
-import type { SuggestTopics } from './suggest-topics.ts';
+import type { TopicSuggester } from './topic-suggester.ts';
 
 export type FindToursInput = {
   /** Empty if the visitor asks for something else, such as a ship. Then nothing is found. */
@@ -29,7 +29,7 @@ export type FindToursInput = {
   readonly page?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Suggests topics for a query of which no word is known. */
-  readonly guess?: SuggestTopics['guess'] | undefined;
+  readonly suggest?: TopicSuggester['suggest'] | undefined;
   /** Filters matching products and keeps their order. Only the best matches are passed to it. */
   readonly narrow?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined;
 };
@@ -60,13 +60,13 @@ const MOST_FILTERED_HITS = 1_000;
  */
 export async function findTours(
   searchState: SearchState,
-  { query, locale, limits, page, signal, guess, narrow }: FindToursInput,
+  { query, locale, limits, page, signal, suggest, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, resultRows } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan =
-    guess && query !== '' && readPlan.units.length === 0
-      ? await withSuggestedTopics(readPlan, { knowledge, guess, query })
+    suggest && query !== '' && readPlan.units.length === 0
+      ? await withSuggestedTopics(readPlan, { knowledge, suggest, query })
       : readPlan;
   const limit = Math.max(limits.tours, FEWEST_HITS);
   const cancellation = signal ? { signal } : {};
@@ -147,16 +147,16 @@ async function filterMatches(
 const SUGGESTED_TOPIC_QUALITY = 0.6;
 
 type SuggestionInput = Pick<SearchState, 'knowledge'> & {
-  readonly guess: SuggestTopics['guess'];
+  readonly suggest: TopicSuggester['suggest'];
   readonly query: string;
 };
 
 /** Searches for the suggested topics instead of the words that no list knows. */
 async function withSuggestedTopics(
   plan: QueryPlan,
-  { knowledge, guess, query }: SuggestionInput,
+  { knowledge, suggest, query }: SuggestionInput,
 ): Promise<QueryPlan> {
-  const ids = await guess(query);
+  const ids = await suggest(query);
   return ids.length > 0
     ? { ...plan, units: [conceptUnit(ids, { knowledge, quality: SUGGESTED_TOPIC_QUALITY })], unmatched: [] }
     : plan;

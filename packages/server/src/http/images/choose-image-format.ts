@@ -1,11 +1,11 @@
 import type { ImageFormat } from '../../features/images/worker/jobs.ts';
-import { cacheFew } from '../responses/prepared.ts';
+import { cacheByHeader } from '../responses/prepared-answer.ts';
 
 /**
  * Chooses the smallest format that a browser accepts by name. A client that accepts any type gets JPEG: link
  * preview programs send only a wildcard and read nothing newer.
  */
-export const chooseImageFormat: (accept: string) => ImageFormat = cacheFew(
+export const chooseImageFormat: (accept: string) => ImageFormat = cacheByHeader(
   (accept) => {
     const ranges = accept
       .toLowerCase()
@@ -19,5 +19,5 @@ export const chooseImageFormat: (accept: string) => ImageFormat = cacheFew(
     if (accepts('image/avif')) return 'avif';
     return accepts('image/webp') ? 'webp' : 'jpeg';
   },
-  { longest: 200 },
+  { maxLength: 200 },
 );

@@ -1,5 +1,5 @@
 import { loadFiles } from '../responses/files.ts';
-import type { PreparedAnswer } from '../responses/prepared.ts';
+import type { PreparedAnswer } from '../responses/prepared-answer.ts';
 import { imageHeaders } from '../responses/security-headers.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { ImageFormat } from '../../features/images/worker/jobs.ts';
 import type { Admission } from '../load/admission.ts';
 import type { Cache, CacheEntry } from '../load/cache.ts';
 import { sendError } from '../responses/errors.ts';
-import { type PreparedAnswer, prepareAnswer } from '../responses/prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from '../responses/prepared-answer.ts';
 import { imageHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { hangUpAfter, pathOf, type RequestResponse } from '../server/request-response.ts';

@@ -15,7 +15,7 @@ function sources(): Parameters<typeof createMetrics>[0] {
     admission: { underWay: load, refused: { ...load, render: 8 }, waiting: () => 11 },
     loopDelay: () => 17,
     openRequests: () => 6,
-    guesses: () => ({ guessed: 6, late: 1 }),
+    topicSuggestions: () => ({ suggested: 6, late: 1 }),
     search: () => ({ products: 500, version: 12, waiting: 3, startSeconds: 1.5, savedBytes: 4_096 }),
     jobs: async () => [{ kind: 'send-mail', waiting: 4, failed: 2, oldestSeconds: 90.4 }],
   };
@@ -51,7 +51,7 @@ test.each([
   'ashore_work_refused{load="render"} 8',
   'ashore_work_waiting 11',
   'ashore_search_products 500',
-  'ashore_search_guesses{outcome="guessed"} 6',
+  'ashore_search_topic_suggestions{outcome="suggested"} 6',
   'ashore_search_version 12',
   'ashore_search_waiting 3',
   'ashore_search_start_seconds 1.5',

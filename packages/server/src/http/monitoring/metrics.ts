@@ -19,7 +19,7 @@ type Sources = {
   readonly openRequests: () => number;
   readonly search: () => SearchStats;
   /** Outcomes of topic suggestions for unknown words. Empty if no model is configured. */
-  readonly guesses: () => Readonly<Record<string, number>>;
+  readonly topicSuggestions: () => Readonly<Record<string, number>>;
   readonly jobs: () => Promise<readonly JobCounts[]>;
 };
 
@@ -49,7 +49,7 @@ export function createMetrics({
   openRequests,
   jobs,
   search,
-  guesses,
+  topicSuggestions,
 }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -111,7 +111,12 @@ export function createMetrics({
     () => search().startSeconds,
   );
   gauge('ashore_search_saved_bytes', 'What was saved for the next start.', () => search().savedBytes);
-  labelled('ashore_search_guesses', 'Topic suggestions for unknown words, by outcome.', 'outcome', guesses);
+  labelled(
+    'ashore_search_topic_suggestions',
+    'Topic suggestions for unknown words, by outcome.',
+    'outcome',
+    topicSuggestions,
+  );
   jobGauges(registry, jobs);
 
   return {

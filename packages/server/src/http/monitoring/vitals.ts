@@ -2,7 +2,7 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../database/connect.ts';
 import { countJobs } from '../../database/queue/inspect-jobs.ts';
 import type { ImageService } from '../../features/images/image-service.ts';
-import type { SuggestTopics } from '../../features/search/suggest-topics.ts';
+import type { TopicSuggester } from '../../features/search/topic-suggester.ts';
 import type { Search } from '../../features/search/watch-search.ts';
 import type { CachedAnswer } from '../api/call/answer-cache.ts';
 import type { CachedOutput } from '../api/call/context.ts';
@@ -19,7 +19,7 @@ type VitalsInput = {
   readonly database: Database;
   readonly images: ImageService;
   readonly search: Pick<Search, 'stats'>;
-  readonly guesses: SuggestTopics['counts'] | undefined;
+  readonly suggestionCounts: TopicSuggester['counts'] | undefined;
   readonly clock: Clock;
   /** Takes the lines of the request log. Undefined if requests are not logged. */
   readonly writeRequestLines: ((lines: string) => void) | undefined;
@@ -55,7 +55,7 @@ export function createVitals({
   database,
   images,
   search,
-  guesses,
+  suggestionCounts,
   clock,
   writeRequestLines,
   pageCacheBytes,
@@ -92,7 +92,7 @@ export function createVitals({
     openRequests: () => exchanges.open.size,
     jobs: () => countJobs(database.pool),
     search: search.stats,
-    guesses: () => guesses ?? {},
+    topicSuggestions: () => suggestionCounts ?? {},
   });
   return {
     admission,

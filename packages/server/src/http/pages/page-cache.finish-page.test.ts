@@ -20,7 +20,7 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
 }
 
 function headersOf({ answer }: ReturnType<typeof finishPage>): Record<string, string> {
-  const flat = answer.notModified;
+  const flat = answer.notModifiedHeaders;
   return Object.fromEntries(
     flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])),
   );
@@ -29,11 +29,11 @@ function headersOf({ answer }: ReturnType<typeof finishPage>): Record<string, st
 const finish = (parts: Partial<RenderedPage> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
   finishPage(rendered(parts), screen, { locale, currency: 'EUR' });
 
-test('A page is encoded once, in all three forms', () => {
+test('A page is encoded once, in all three encodings', () => {
   const { answer } = finish();
-  expect(brotliDecompressSync(answer.forms.br?.body ?? '').toString()).toBe(html);
-  expect(gunzipSync(answer.forms.gzip?.body ?? '').toString()).toBe(html);
-  expect(answer.forms.identity.body.toString()).toBe(html);
+  expect(brotliDecompressSync(answer.encodings.br?.body ?? '').toString()).toBe(html);
+  expect(gunzipSync(answer.encodings.gzip?.body ?? '').toString()).toBe(html);
+  expect(answer.encodings.identity.body.toString()).toBe(html);
 });
 
 test('A public page may be cached by its visitor but by no shared cache', () => {

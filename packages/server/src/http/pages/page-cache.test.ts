@@ -93,7 +93,7 @@ test('After a change, requests get no render that began before it, and the older
   const second = make('/', home, 'second');
   after.finish({ body: Buffer.from('new') });
   expect(await second).toMatchObject({
-    page: { answer: { forms: { identity: { body: Buffer.from('new') } } } },
+    page: { answer: { encodings: { identity: { body: Buffer.from('new') } } } },
   });
   before.finish({ body: Buffer.from('old') });
   await first;

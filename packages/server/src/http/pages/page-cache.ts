@@ -4,7 +4,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Admission } from '../load/admission.ts';
 import type { Cache, CacheEntry } from '../load/cache.ts';
 import { codeOfFault, codeOfStatus } from '../responses/errors.ts';
-import { type PreparedAnswer, prepareAnswer } from '../responses/prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from '../responses/prepared-answer.ts';
 import { checkoutHeaders, dataHeaders, scriptHashes, shopHeaders } from '../responses/security-headers.ts';
 import { pageKey } from './page-key.ts';
 import type { Preferences } from './page-request.ts';

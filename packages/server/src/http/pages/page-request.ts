@@ -8,7 +8,7 @@ import {
   isSelectableCurrency,
   type SelectableCurrency,
 } from '@ashore/core/money/selectable-currencies.ts';
-import { cacheFew } from '../responses/prepared.ts';
+import { cacheByHeader } from '../responses/prepared-answer.ts';
 
 /** What a path is: the canonical spelling of a page, another spelling of it, or not a path of ours. */
 export type PageAddress =
@@ -73,7 +73,7 @@ function localeWithout(cookie: string | undefined, acceptLanguage: string): Loca
   return cookie === undefined ? browserLocale(acceptLanguage) : negotiateLocale({ cookie, acceptLanguage });
 }
 
-const browserLocale = cacheFew((acceptLanguage) => negotiateLocale({ acceptLanguage }));
+const browserLocale = cacheByHeader((acceptLanguage) => negotiateLocale({ acceptLanguage }));
 
 function cookieValue(header: string, name: string): string | undefined {
   if (header === '') return undefined;

@@ -1,6 +1,6 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { namedTours } from '../../features/catalogue/cards/named-tours.ts';
+import { toursByIds } from '../../features/catalogue/cards/tours-by-ids.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { weightOf } from '../api/middleware/cache.ts';
 
@@ -29,7 +29,7 @@ export async function cachedCards(
   const missingIds = ids.filter((id) => !summaries.has(id));
   if (missingIds.length === 0) return ids.flatMap((id) => summaries.get(id) ?? []);
   const query = { ids: missingIds, currency, locale, now: context.now() };
-  for (const card of await namedTours(database, query)) {
+  for (const card of await toursByIds(database, query)) {
     summaries.set(card.tourId, card);
     const dependsOn = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
     const bytes = weightOf(card);

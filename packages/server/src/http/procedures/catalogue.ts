@@ -3,7 +3,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { implement } from '@orpc/server';
 import { bookableDates } from '../../features/availability/bookable-dates.ts';
 import { featuredTours } from '../../features/catalogue/cards/featured-tours.ts';
-import { namedTours } from '../../features/catalogue/cards/named-tours.ts';
+import { toursByIds } from '../../features/catalogue/cards/tours-by-ids.ts';
 import { showTour } from '../../features/catalogue/details/show-tour.ts';
 import { countReviews } from '../../features/reviews/count-reviews.ts';
 import { listReviews } from '../../features/reviews/list-reviews.ts';
@@ -30,7 +30,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
 // share.
 export const named = tours.named.handler(async ({ input, context }) => {
   const query = { ...input, locale: textLocale(context), now: context.now() };
-  const tours = await namedTours(context.database, query);
+  const tours = await toursByIds(context.database, query);
   return { _embedded: { tourSummaryList: tours }, _links: {} };
 });
 

@@ -1,5 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import { ownCurrencies } from '@ashore/core/money/selectable-currencies.ts';
+import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { implement } from '@orpc/server';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cached } from '../api/middleware/cache.ts';
@@ -10,7 +10,7 @@ const exchangeRates = implement(contract.exchangeRates).$context<ApiContext>().u
 
 export const show = exchangeRates.show.use(cached).handler(async ({ input: { currency }, context }) => {
   context.recordDependency('exchange_rates');
-  const to = ownCurrencies[textLocale(context)];
+  const to = displayOnlyCurrencies[textLocale(context)];
   const rates = await cachedQuoteReaders(context).rates();
   if (to === undefined || !rates.has(to)) return { own: null };
   const { rate, per = '1' } = rates.conversion(currency, to);

@@ -52,7 +52,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     page: expanded ? page : undefined,
     signal,
     // Not for the search box: a visitor must not wait for another server between two letters.
-    guess: expanded ? context.suggestTopics : undefined,
+    suggest: expanded ? context.suggestTopics : undefined,
     narrow: expanded ? narrowing : undefined,
   });
   if (expanded) {

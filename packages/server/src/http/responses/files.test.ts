@@ -81,7 +81,7 @@ test('Text is sent compressed, even if no build compressed it; a pixel image is 
   await writeFile(join(path, 'a.svg'), drawing);
   await writeFile(join(path, 'b.png'), Buffer.alloc(2_000, 1));
   const files = await loadFiles({ folder: path, headersOf: () => ({}) });
-  const { br } = files.get('/a.svg')?.forms ?? {};
+  const { br } = files.get('/a.svg')?.encodings ?? {};
   expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(drawing);
-  expect(files.get('/b.png')?.forms).toMatchObject({ br: undefined, gzip: undefined });
+  expect(files.get('/b.png')?.encodings).toMatchObject({ br: undefined, gzip: undefined });
 });

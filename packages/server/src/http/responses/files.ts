@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import { sendError } from './errors.ts';
-import { type PreparedAnswer, prepareAnswer } from './prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 import { dataHeaders, workerHeaders } from './security-headers.ts';
 import { sendPrepared } from './send.ts';
 

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plainPageStyle } from './plain-page.ts';
 
-const sheets = ['../mailbox/mailbox.css', '../api/docs/docs.css'];
-const at = (path: string) => new URL(path, import.meta.url);
-const shared = readFileSync(at('plain-page.css'), 'utf8');
+const sheetPaths = ['../mailbox/mailbox.css', '../api/docs/docs.css'];
+const urlOf = (path: string) => new URL(path, import.meta.url);
+const shared = readFileSync(urlOf('plain-page.css'), 'utf8');
 
-test.each(sheets)(
+test.each(sheetPaths)(
   'A plain page has the shared background, focus and link styles, then its own rules: %s',
-  async (own) => {
-    const style = await plainPageStyle(at(own));
+  async (ownSheet) => {
+    const style = await plainPageStyle(urlOf(ownSheet));
     expect(style.startsWith(shared)).toBe(true);
-    expect(style.endsWith(readFileSync(at(own), 'utf8'))).toBe(true);
+    expect(style.endsWith(readFileSync(urlOf(ownSheet), 'utf8'))).toBe(true);
   },
 );
 
 test('Rules that plain pages share are written once', () => {
-  const rules = [shared, ...sheets.map((sheet) => readFileSync(at(sheet), 'utf8'))].flatMap((sheet) =>
+  const rules = [shared, ...sheetPaths.map((sheet) => readFileSync(urlOf(sheet), 'utf8'))].flatMap((sheet) =>
     sheet.trim().split('\n\n'),
   );
   expect(new Set(rules).size).toBe(rules.length);

@@ -2,14 +2,14 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { answering } from '../../../test-support/http/request-response.ts';
-import { prepareAnswer } from './prepared.ts';
+import { prepareAnswer } from './prepared-answer.ts';
 import { sendPrepared } from './send.ts';
 
 const body = Buffer.from('Grüße '.repeat(100));
 const headers = { 'content-type': 'text/plain; charset=utf-8', vary: 'Accept-Encoding' };
 const page = prepareAnswer({ headers, body, br: brotliCompressSync(body), gzip: gzipSync(body) });
 
-test('A visitor gets an accepted form, with its own length', async () => {
+test('A visitor gets an accepted encoding, with its own length', async () => {
   const { url } = await answering((exchange) => sendPrepared(exchange, page));
   for (const [accepted, encoding] of [
     ['br', 'br'],
@@ -22,7 +22,7 @@ test('A visitor gets an accepted form, with its own length', async () => {
   }
 });
 
-test('An answer without the smallest form is sent in the next form that the visitor accepts', async () => {
+test('An answer without the smallest encoding is sent in the next one that the visitor accepts', async () => {
   const zipped = prepareAnswer({ headers, body, gzip: gzipSync(body) });
   const { url } = await answering((exchange) => sendPrepared(exchange, zipped));
   for (const [accepted, encoding] of [
@@ -72,13 +72,13 @@ test('The entity tag of a page changes with its bytes and with nothing else', ()
 
 test('An encoding that makes a body longer is not used', () => {
   const short = Buffer.from('{}');
-  const { forms } = prepareAnswer({
+  const { encodings } = prepareAnswer({
     headers,
     body: short,
     br: brotliCompressSync(short),
     gzip: gzipSync(short),
   });
-  expect([forms.br, forms.gzip]).toEqual([undefined, undefined]);
+  expect([encodings.br, encodings.gzip]).toEqual([undefined, undefined]);
 });
 
 test('Additional headers are sent along', async () => {
@@ -86,11 +86,11 @@ test('Additional headers are sent along', async () => {
   expect((await fetch(url)).headers.get('retry-after')).toBe('2');
 });
 
-test('A rarely requested form is made on its first request, once', () => {
+test('A rarely requested encoding is made on its first request, once', () => {
   const zip = vi.fn(() => gzipSync(body));
-  const { forms } = prepareAnswer({ headers: {}, body, gzip: zip });
+  const { encodings } = prepareAnswer({ headers: {}, body, gzip: zip });
   expect(zip).not.toHaveBeenCalled();
-  expect(gunzipSync(forms.gzip?.body ?? '').equals(body)).toBe(true);
-  expect(forms.gzip?.head).toContain('gzip');
+  expect(gunzipSync(encodings.gzip?.body ?? '').equals(body)).toBe(true);
+  expect(encodings.gzip?.head).toContain('gzip');
   expect(zip).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import type { RequestResponse } from '../server/request-response.ts';
-import { formFor, type PreparedAnswer } from './prepared.ts';
+import { encodingFor, type PreparedAnswer } from './prepared-answer.ts';
 
 /**
  * Sends a prepared answer in the best encoding that the visitor accepts. A visitor who has it already gets
@@ -13,13 +13,13 @@ export function sendPrepared(
   const ownHeaders = ['x-request-id', id, ...Object.entries(more).flat()];
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted } = request.headers;
   if (answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
-    response.writeHead(304, answer.notModified.concat(ownHeaders)).end();
+    response.writeHead(304, answer.notModifiedHeaders.concat(ownHeaders)).end();
     return;
   }
-  const form = formFor(answer, accepted);
-  response.writeHead(answer.status, form.head.concat(ownHeaders));
+  const encodedAnswer = encodingFor(answer, accepted);
+  response.writeHead(answer.status, encodedAnswer.head.concat(ownHeaders));
   // Node leaves the body out if the method is HEAD.
-  response.end(form.body);
+  response.end(encodedAnswer.body);
 }
 
 /** Whether the client already has the version with this tag. */

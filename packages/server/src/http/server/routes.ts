@@ -30,7 +30,7 @@ import { createMetricsAccess } from '../monitoring/metrics-access.ts';
 import type { Vitals } from '../monitoring/vitals.ts';
 import type { Bundle } from '../pages/web-bundle.ts';
 import { createServeFiles } from '../responses/files.ts';
-import type { PreparedAnswer } from '../responses/prepared.ts';
+import type { PreparedAnswer } from '../responses/prepared-answer.ts';
 import { createServeSandbox } from '../sandbox/serve-sandbox.ts';
 import { pagePaths } from '../site/page-paths.ts';
 import { createServeSitemaps } from '../site/serve-sitemaps.ts';

@@ -3,7 +3,7 @@ import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Admission } from '../load/admission.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { sendError } from '../responses/errors.ts';
-import { prepareAnswer } from '../responses/prepared.ts';
+import { prepareAnswer } from '../responses/prepared-answer.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';

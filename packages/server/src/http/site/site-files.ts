@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { isLocale, localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Variant } from '../pages/web-bundle.ts';
 import { sendError } from '../responses/errors.ts';
-import { type PreparedAnswer, prepareAnswer } from '../responses/prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from '../responses/prepared-answer.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';

@@ -1,6 +1,6 @@
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { LocalLink } from '../../page/links.tsx';
-import { Poster } from '../../ui/media/poster.tsx';
+import { FramedPicture } from '../../ui/media/framed-picture.tsx';
 
 /** The facts by which a reviewer recognises the trip. */
 export type TripToReview = {
@@ -15,7 +15,7 @@ export function ReviewedTrip({ trip, place }: { trip: TripToReview; place: strin
   const { tourName, normalizedUrlPath, image } = trip;
   return (
     <div className="grid grid-cols-[96px_1fr] items-center gap-x-4 gap-y-4 lg:grid-cols-1">
-      <Poster
+      <FramedPicture
         picture={{
           src: image?.url ?? noPicture,
           alt: '',

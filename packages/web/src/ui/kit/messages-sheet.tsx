@@ -5,7 +5,7 @@ import { Note } from '../feedback/note.tsx';
 import { TimerChip, timerClock } from '../feedback/timer.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { Ticket } from '../layout/ticket.tsx';
-import { Poster } from '../media/poster.tsx';
+import { FramedPicture } from '../media/framed-picture.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import harbour from './specimen-harbour.svg?no-inline';
 
@@ -80,7 +80,7 @@ export function TicketSheet() {
       </SheetSection>
       <SheetSection title="Poster and panels">
         <div className="grid grid-cols-[120px_1fr] gap-6">
-          <Poster
+          <FramedPicture
             shape="square"
             className="self-start"
             picture={{ src: harbour, alt: 'A harbour at dusk', dominant: '#5c5683' }}

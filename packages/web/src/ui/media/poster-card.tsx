@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../actions/link.tsx';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { FramedPicture } from './framed-picture.tsx';
 import type { PictureProps } from './picture.tsx';
-import { Poster } from './poster.tsx';
 
 export type PosterCardProps = {
   href: string;
@@ -48,7 +48,7 @@ export function PosterCard({
     <li className="group rack-card">
       <div className="relative">
         <div className={classNames(stands && margin, LIFT)}>
-          <Poster
+          <FramedPicture
             picture={picture}
             shape={stands ? 'tall' : 'wide'}
             faded={soldOut}

@@ -104,12 +104,12 @@ export async function idsOfProducts(
 }
 
 /** Selects those of these products that are on sale, in the order of the IDs. */
-export async function selectNamedTours(
+export async function selectToursByIds(
   { pool }: Database,
   ids: readonly string[],
   { locale, now }: TourReader,
 ): Promise<TourRow[]> {
-  const { rows } = await pool.query<TourRow>({ name: 'named-tours', text: namedTours }, [
+  const { rows } = await pool.query<TourRow>({ name: 'tours-by-ids', text: toursByIdsSql }, [
     locale,
     now.toISOString(),
     ids,
@@ -203,7 +203,7 @@ const tourBy = {
 
 const tourByOption = `${TOUR_ROWS} and product.id = (select option.product_id from product_options option where option.id = $3)`;
 
-const namedTours = `${TOUR_ROWS} and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
+const toursByIdsSql = `${TOUR_ROWS} and product.id = any($3::uuid[]) order by array_position($3::uuid[], product.id)`;
 
 const featuredTours = `
   ${TOUR_ROWS} and product.featured_rank is not null and product.type = any($3::text[]) order by product.featured_rank limit $4`;

@@ -34,7 +34,7 @@ export type Columns = {
   storeFacts(facts: readonly ListFacts[], now: Date): Set<string>;
   remove(ids: readonly string[]): void;
   /** Updates the prices to the current day in each time zone. */
-  moveToDay(now: Date): void;
+  refreshForDay(now: Date): void;
 };
 
 /** The place code of a product that is not on sale. */
@@ -82,11 +82,11 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     numberOf: (id) => numbers.get(id),
     storeFacts,
     remove,
-    moveToDay,
+    refreshForDay,
   };
 
   function storeFacts(facts: readonly ListFacts[], now: Date): Set<string> {
-    moveToDay(now);
+    refreshForDay(now);
     const knownNumbers = facts.flatMap(({ id }) => numbers.get(id) ?? []);
     const shownBefore = new Map(knownNumbers.map((number) => [number, shownFacts(number)]));
     removeRows(knownNumbers, [byPopularity, ...byName, ...byPrice]);
@@ -111,8 +111,8 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     }
   }
 
-  function moveToDay(now: Date): void {
-    const changedNumbers = promotions.moveToDay(now);
+  function refreshForDay(now: Date): void {
+    const changedNumbers = promotions.refreshForDay(now);
     removeRows(changedNumbers, byPrice);
     for (const number of changedNumbers) writePrices(number);
     if (changedNumbers.length > 0) for (const order of byPrice) order.add(changedNumbers);

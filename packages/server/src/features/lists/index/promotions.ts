@@ -3,77 +3,77 @@ import type { Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 
-type Promoted = { readonly timeZone: string; readonly promotions: readonly Promotion[] };
+type ProductPromotions = { readonly timeZone: string; readonly promotions: readonly Promotion[] };
 
 /**
- * Products with a past, current or future promotion, by number. Products without promotions are not stored.
+ * Products with a past, current or future promotion, by their number in the index. Products without promotions are not stored.
  */
 export type Promotions = {
-  store(number: number, promoted: Promoted, now: Date): void;
-  remove(number: number): void;
+  store(productNumber: number, product: ProductPromotions, now: Date): void;
+  remove(productNumber: number): void;
   /** Today's percentage off; 0 without a promotion. */
-  percentOf(number: number): number;
+  percentOf(productNumber: number): number;
   /** The numbers of products whose price has changed since the last call because a day ended. */
-  moveToDay(now: Date): number[];
-  /** The numbers of all products that are reduced today. */
-  reducedNumbers(): number[];
-  /** When the price of a product that passes may next change because a day ends. */
-  nextChangeAt(passes: (number: number) => boolean): Date | undefined;
+  refreshForDay(now: Date): number[];
+  /** The numbers of all products with a promotion today. */
+  promotedNumbers(): number[];
+  /** When the price of an included product may next change because a day ends. */
+  nextChangeAt(isIncluded: (productNumber: number) => boolean): Date | undefined;
 };
 
-type PromotedProduct = Promoted & { percent: number; mayChange: boolean };
+type PromotionEntry = ProductPromotions & { percent: number; mayChange: boolean };
 
 export function createPromotions(): Promotions {
-  const entriesByNumber = new Map<number, PromotedProduct>();
+  const entriesByNumber = new Map<number, PromotionEntry>();
   /** The end of the day in each time zone that has a promotion. */
   let midnights = new Map<string, number>();
-  let movedAt = Number.POSITIVE_INFINITY;
-  let nextMove = Number.NEGATIVE_INFINITY;
+  let refreshedAt = Number.POSITIVE_INFINITY;
+  let nextRefreshAt = Number.NEGATIVE_INFINITY;
 
-  function currentPromotion({ promotions, timeZone }: Promoted, now: Date) {
+  function currentPromotion({ promotions, timeZone }: ProductPromotions, now: Date) {
     if (!midnights.has(timeZone)) midnights.set(timeZone, nextMidnightAt(now, timeZone).getTime());
-    nextMove = Math.min(nextMove, midnights.get(timeZone) ?? nextMove);
+    nextRefreshAt = Math.min(nextRefreshAt, midnights.get(timeZone) ?? nextRefreshAt);
     return todaysPromotion(promotions, localDateAt(now, timeZone));
   }
 
   return {
-    store(number, { timeZone, promotions }, now) {
-      if (promotions.length === 0) entriesByNumber.delete(number);
+    store(productNumber, { timeZone, promotions }, now) {
+      if (promotions.length === 0) entriesByNumber.delete(productNumber);
       else
-        entriesByNumber.set(number, {
+        entriesByNumber.set(productNumber, {
           timeZone,
           promotions,
           ...currentPromotion({ timeZone, promotions }, now),
         });
     },
-    remove: (number) => void entriesByNumber.delete(number),
-    percentOf: (number) => entriesByNumber.get(number)?.percent ?? 0,
+    remove: (productNumber) => void entriesByNumber.delete(productNumber),
+    percentOf: (productNumber) => entriesByNumber.get(productNumber)?.percent ?? 0,
 
-    moveToDay(now) {
+    refreshForDay(now) {
       const at = now.getTime();
-      if (movedAt <= at && at < nextMove) return [];
+      if (refreshedAt <= at && at < nextRefreshAt) return [];
       midnights = new Map();
-      movedAt = at;
-      nextMove = Number.POSITIVE_INFINITY;
+      refreshedAt = at;
+      nextRefreshAt = Number.POSITIVE_INFINITY;
       const changedNumbers: number[] = [];
-      for (const [number, promoted] of entriesByNumber) {
-        const before = promoted.percent;
-        Object.assign(promoted, currentPromotion(promoted, now));
-        if (promoted.percent !== before) changedNumbers.push(number);
+      for (const [productNumber, entry] of entriesByNumber) {
+        const before = entry.percent;
+        Object.assign(entry, currentPromotion(entry, now));
+        if (entry.percent !== before) changedNumbers.push(productNumber);
       }
       return changedNumbers;
     },
 
-    reducedNumbers: () =>
-      [...entriesByNumber].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),
+    promotedNumbers: () =>
+      [...entriesByNumber].flatMap(([productNumber, { percent }]) => (percent > 0 ? [productNumber] : [])),
 
-    nextChangeAt(passes) {
-      let first = Number.POSITIVE_INFINITY;
-      for (const [number, { mayChange, timeZone }] of entriesByNumber) {
-        const end = midnights.get(timeZone) ?? first;
-        if (mayChange && end < first && passes(number)) first = end;
+    nextChangeAt(isIncluded) {
+      let earliestEnd = Number.POSITIVE_INFINITY;
+      for (const [productNumber, { mayChange, timeZone }] of entriesByNumber) {
+        const end = midnights.get(timeZone) ?? earliestEnd;
+        if (mayChange && end < earliestEnd && isIncluded(productNumber)) earliestEnd = end;
       }
-      return first === Number.POSITIVE_INFINITY ? undefined : new Date(first);
+      return earliestEnd === Number.POSITIVE_INFINITY ? undefined : new Date(earliestEnd);
     },
   };
 }

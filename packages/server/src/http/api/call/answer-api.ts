@@ -7,7 +7,7 @@ import { makeBearer } from '../../../features/accounts/sessions/bearer.ts';
 import { createFindCaller } from '../../access/find-caller.ts';
 import { identityCookies } from '../../identity/cookies.ts';
 import type { IssuerOfSessions } from '../../identity/identity-issuer.ts';
-import { acceptedEncodings, formFor } from '../../responses/prepared.ts';
+import { acceptedEncodings, encodingFor } from '../../responses/prepared-answer.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import { matchesEtag, sendPrepared } from '../../responses/send.ts';
 import { type ClientAddress, limitGroup } from '../../server/client-address.ts';
@@ -53,7 +53,7 @@ type AnswerApiInput = {
   readonly clientOf: ClientAddress['of'];
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
-  readonly answerCache: Pick<AnswerCache, 'begin'>;
+  readonly answerCache: Pick<AnswerCache, 'startRecording'>;
   readonly issuerOfSessions: IssuerOfSessions;
 };
 
@@ -112,7 +112,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     }
     const body = isRead(exchange) ? undefined : await readInput(exchange);
     const locale = localeOf(request);
-    const recorder = answerCache.begin(exchange, locale);
+    const recorder = answerCache.startRecording(exchange, locale);
     const callAnswer = await answerCall(exchange, body, {
       ...deps,
       locale,
@@ -152,10 +152,10 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     if (
       cachedAnswer &&
       (matchesEtag(ifNoneMatch, cachedAnswer.etag) ||
-        formFor(cachedAnswer, acceptEncoding) !== cachedAnswer.forms.identity)
+        encodingFor(cachedAnswer, acceptEncoding) !== cachedAnswer.encodings.identity)
     )
       return sendPrepared(exchange, cachedAnswer);
-    // No prepared form suits a client that accepts brotli alone.
+    // No prepared encoding suits a client that accepts brotli alone.
     const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
     await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
   }

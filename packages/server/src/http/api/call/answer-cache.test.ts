@@ -2,7 +2,7 @@ import { listProducts, listTours, promotedTours } from '@ashore/core/contract/to
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createCache } from '../../load/cache.ts';
-import { prepareAnswer } from '../../responses/prepared.ts';
+import { prepareAnswer } from '../../responses/prepared-answer.ts';
 import type { RequestResponse } from '../../server/request-response.ts';
 import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, searchKeyOf } from './answer-cache.ts';
 
@@ -12,15 +12,15 @@ function setUp() {
   const lists = make();
   const answers = createAnswerCache({ lists, searches: make(), searchVersion: () => 1 });
   const exchangeOf = (url: string) => ({ request: { headers: {} }, url }) as RequestResponse;
-  const begin = (url: string) => answers.begin(exchangeOf(url), 'en');
-  return { lists, find: (url: string) => answers.find(exchangeOf(url)), begin };
+  const startRecording = (url: string) => answers.startRecording(exchangeOf(url), 'en');
+  return { lists, find: (url: string) => answers.find(exchangeOf(url)), startRecording };
 }
 
 test('A cached answer differs by language and encoding, and browsers must validate their copy', () => {
-  const { begin } = setUp();
-  const recorder = begin('/api/tours?size=2');
+  const { startRecording } = setUp();
+  const recorder = startRecording('/api/tours?size=2');
   recorder.recordCall('tours.list');
-  const head = recorder.store('{"items":[]}')?.forms.identity.head ?? [];
+  const head = recorder.store('{"items":[]}')?.encodings.identity.head ?? [];
   const headers = Object.fromEntries(
     head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1]]] : [])),
   );

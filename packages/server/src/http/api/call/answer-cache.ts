@@ -7,7 +7,7 @@ import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { foldText } from '@ashore/search/text/fold-text.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
-import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared-answer.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import type { RequestResponse } from '../../server/request-response.ts';
 import { messageLocale } from './context.ts';
@@ -28,12 +28,12 @@ export type AnswerCache = {
   /** Returns the cached answer of a request, if it is still valid. */
   find(exchange: RequestResponse): CachedAnswer | undefined;
   /** Records what an answer shows while it is made. */
-  begin(exchange: RequestResponse, locale: Locale): AnswerRecorder;
+  startRecording(exchange: RequestResponse, locale: Locale): AnswerRecorder;
 };
 
 /**
- * The calls whose answers are cached: many clients make them, and the channel announces when an answer
- * changes.
+ * The calls whose answers are cached: many clients make them, and the change channel of the
+ * database announces when an answer changes.
  */
 const cachedCalls = new Set(['tours.list', 'tours.ofType', 'tours.promoted', 'search.find']);
 
@@ -55,23 +55,22 @@ type AnswerCacheInput = {
 /**
  * Caches the answers of lists and searches. Lists have more variants than there is room for, so the most
  * recently used ones are kept. They have their own limit and push out no other data. An answer is dropped
- * when something it shows changes. Searches are cached by the meaning of the query, until the search version
- * changes.
+ * when something it shows changes. Searches are cached by the folded query, until the search version changes.
  */
 export function createAnswerCache({ lists, searches, searchVersion }: AnswerCacheInput): AnswerCache {
   return {
     find({ request, url }) {
-      const { cache, key } = cachePlaceOf(url, localeOf(request));
+      const { cache, key } = cacheSlotOf(url, localeOf(request));
       return cache?.get(key);
     },
-    begin: ({ url }, locale) => recordAnswer(cachePlaceOf(url, locale)),
+    startRecording: ({ url }, locale) => recordAnswer(cacheSlotOf(url, locale)),
   };
 
   /** The cache and key of a request; none if the same request is unlikely to be repeated. */
-  function cachePlaceOf(url: string, locale: Locale): CachePlace {
+  function cacheSlotOf(url: string, locale: Locale): CacheSlot {
     if (!isSearch(url)) {
-      const list = listKeyOf(url);
-      return list === undefined ? NOT_CACHED : { cache: lists, key: `${locale} ${list}` };
+      const listKey = listKeyOf(url);
+      return listKey === undefined ? NOT_CACHED : { cache: lists, key: `${locale} ${listKey}` };
     }
     const version = searchVersion();
     const searchKey = searchKeyOf(url, locale);
@@ -80,15 +79,15 @@ export function createAnswerCache({ lists, searches, searchVersion }: AnswerCach
   }
 }
 
-type CachePlace = { readonly cache: Cache<CachedAnswer> | undefined; readonly key: string };
+type CacheSlot = { readonly cache: Cache<CachedAnswer> | undefined; readonly key: string };
 
-const NOT_CACHED: CachePlace = { cache: undefined, key: '' };
+const NOT_CACHED: CacheSlot = { cache: undefined, key: '' };
 
 export function localeOf({ headers: { 'accept-language': acceptLanguage } }: IncomingMessage): Locale {
   return negotiateLocale({ acceptLanguage });
 }
 
-function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
+function recordAnswer({ cache, key }: CacheSlot): AnswerRecorder {
   const epoch = cache?.epoch ?? 0;
   const dependsOn = new Set<string>();
   let earliestExpiry: number | undefined;
@@ -139,7 +138,7 @@ export function isSearch(url: string): boolean {
 }
 
 /**
- * The cache key of a search below the box: its folded query and language. Undefined for all other requests,
+ * The cache key of search suggestions: their folded query and language. Undefined for all other requests,
  * including those that the contract would refuse, so that they are never answered from the cache.
  */
 export function searchKeyOf(url: string, locale: Locale): string | undefined {

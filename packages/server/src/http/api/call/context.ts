@@ -5,7 +5,7 @@ import { type Locale, localeTable, type MessageLocale } from '@ashore/core/local
 import type { Database } from '../../../database/connect.ts';
 import type { Bearer } from '../../../features/accounts/sessions/bearer.ts';
 import type { Lists } from '../../../features/lists/watch-lists.ts';
-import type { SuggestTopics } from '../../../features/search/suggest-topics.ts';
+import type { TopicSuggester } from '../../../features/search/topic-suggester.ts';
 import type { Search } from '../../../features/search/watch-search.ts';
 import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
 import type { FileStore } from '../../../gateways/files/port.ts';
@@ -39,7 +39,7 @@ export type ApiContext = {
   /** The data from which searches are answered. */
   readonly search: Pick<Search, 'current'>;
   /** Suggests topics for a query without known words; undefined if no model is configured. */
-  readonly suggestTopics: SuggestTopics['guess'] | undefined;
+  readonly suggestTopics: TopicSuggester['suggest'] | undefined;
   /** Records data that an answer shows, such as `product:1`, for the page that is rendered from it. */
   readonly recordDependency: (key: string) => void;
   /** Records the instant from which an answer may be wrong without an announced change. */

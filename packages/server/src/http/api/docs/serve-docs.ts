@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { plainPageStyle } from '../../responses/plain-page.ts';
-import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared.ts';
+import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared-answer.ts';
 import { dataHeaders, plainPageHeaders } from '../../responses/security-headers.ts';
 import { sendPrepared } from '../../responses/send.ts';
 import { pathOf, type RequestResponse } from '../../server/request-response.ts';

@@ -7,9 +7,9 @@ import { useExtrasStore } from '../../../store/extras-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Anchor } from '../../../ui/actions/link.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FramedPicture } from '../../../ui/media/framed-picture.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
-import { Poster } from '../../../ui/media/poster.tsx';
 import { placeText } from '../cards/card-parts.tsx';
 import { type Comparison, comparisonAddress, tripAddress } from './comparison-address.ts';
 import { type ComparisonRow, comparisonRows } from './comparison-rows.tsx';
@@ -139,7 +139,7 @@ function TripHead({ tour, comparison }: { tour: ComparedTour; comparison: Compar
   return (
     <th scope="col">
       <span className="relative block">
-        <Poster
+        <FramedPicture
           shape="wide"
           picture={{
             src: teaserImageUrl,

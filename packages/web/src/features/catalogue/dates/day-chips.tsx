@@ -1,35 +1,33 @@
 import type { usualDays } from '@ashore/core/contract/values/trip-days.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { dayRangeText } from '@ashore/core/time/format-date.ts';
-import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { type DayRange, dayRangeText } from '@ashore/core/time/format-date.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Chip } from '../../../ui/actions/chip.tsx';
 
-type Span = { readonly from: LocalDate; readonly to: LocalDate };
-
 type DayChipsProps = {
-  days: ReturnType<typeof usualDays>;
-  /** Days of an earlier search. */
-  remembered?: Span | null;
-  chosen: Span | null | undefined;
-  onTake: (days: Span) => void;
+  suggestedDays: ReturnType<typeof usualDays>;
+  /** Days of an earlier search, if they are to be suggested too. */
+  remembered?: DayRange | undefined;
+  /** Undefined if no days are chosen. */
+  chosen: DayRange | undefined;
+  onChoose: (range: DayRange) => void;
 };
 
-/** Today, tomorrow and this weekend, each taken with one press. */
-export function DayChips({ days, remembered, chosen, onTake }: DayChipsProps) {
+/** Today, tomorrow and this weekend, each chosen with one press. */
+export function DayChips({ suggestedDays, remembered, chosen, onChoose }: DayChipsProps) {
   const t = useText();
   const { locale } = usePage();
   return (
     <div className="flex flex-wrap gap-2">
       {remembered && (
-        <Chip onClick={() => onTake(remembered)}>{dayRangeText(remembered, localeTable[locale].intl)}</Chip>
+        <Chip onClick={() => onChoose(remembered)}>{dayRangeText(remembered, localeTable[locale].intl)}</Chip>
       )}
-      {days.map(({ name, from, to }) => (
+      {suggestedDays.map(({ name, from, to }) => (
         <Chip
           key={name}
           chosen={chosen?.from === from && chosen.to === to}
-          onClick={() => onTake({ from, to })}
+          onClick={() => onChoose({ from, to })}
         >
           {t(`plan.${name}`)}
         </Chip>

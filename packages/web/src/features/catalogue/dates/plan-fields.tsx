@@ -170,10 +170,10 @@ function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
   return (
     <div className="grid gap-4">
       <DayChips
-        days={usualDays(today)}
-        remembered={chosen ? null : remembered}
-        chosen={chosen}
-        onTake={onTake}
+        suggestedDays={usualDays(today)}
+        remembered={chosen ? undefined : (remembered ?? undefined)}
+        chosen={chosen ?? undefined}
+        onChoose={onTake}
       />
       <p role="status" className="type-small text-ink-2">
         {t(firstDay === undefined ? 'filters.firstDay' : 'filters.lastDay')}

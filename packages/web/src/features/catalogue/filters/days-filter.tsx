@@ -34,9 +34,9 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
     <FilterGroup legend={t('filters.days')}>
       <div className="grid gap-2.5 pt-1">
         <DayChips
-          days={usualDays(today)}
+          suggestedDays={usualDays(today)}
           chosen={chosen}
-          onTake={(days) => onChange({ ...days, party: chosen?.party ?? 1 })}
+          onChoose={(range) => onChange({ ...range, party: chosen?.party ?? 1 })}
         />
         <Popover
           open={isOpen}

@@ -11,6 +11,7 @@ export type PaymentOptions = Awaited<ReturnType<typeof api.checkout.paymentOptio
 export type PaymentOptionsState =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly options: PaymentOptions }
+  /** `status` is the HTTP status, or 0 without an answer. */
   | { readonly state: 'failed'; readonly status: number };
 
 /** Loads the payment options of this cart, and again when the browser is back online. */
@@ -34,7 +35,7 @@ export function usePaymentOptions(cartId: string, voucherCode: string | null) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload, voucherCode]);
-  /** Shows only the amount due that a refused checkout has named, until the options are loaded again. */
+  /** Replaces only the total, by the amount due that a refused checkout has named, until the options are loaded again. */
   const showTotal = useCallback(
     ({ amount: total }: AmountDue) =>
       setOptionsState((current) =>

@@ -139,7 +139,7 @@ test('Tickets that an address names are not replaced by the travellers of the se
   localStorage.setItem('trip-plan', '{}');
   act(() => useTripPlanStore.setState({ travellers: { adults: 4, children: [] } }));
   const { address } = await openPanel({ choice: `?date=${thursday}&adult=1` });
-  await act(async () => void (await import('./searched-plan.ts')));
+  await act(async () => void (await import('./plan-suggestions.ts')));
   expect(screen.queryByText(english('bookingPanel.fromSearch'))).toBeNull();
   expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=1`);
 });

@@ -1,5 +1,5 @@
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
-import type { Party } from '@ashore/core/pricing/live-price.ts';
+import type { TicketCounts } from '@ashore/core/pricing/live-price.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { DayRange } from '@ashore/core/time/format-date.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
@@ -68,7 +68,7 @@ function timeIn(text: string): StartTime | undefined {
   return text === 'any' ? text : parseLocalTime(text.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
 }
 
-function partyIn(query: URLSearchParams): Party {
+function partyIn(query: URLSearchParams): TicketCounts {
   const counts = BANDS.map((band) => [band, Number(query.get(band) ?? 0)] as const);
   return Object.fromEntries(
     counts.filter(([, count]) => Number.isInteger(count) && count > 0 && count <= MAX_PARTY),
@@ -104,12 +104,12 @@ export function useChoice(options: Options, minAge: number | null) {
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
   const suggestion = useSuggestion({ choice, options, minAge, opened }, (party) => change({ party }));
   const isSuggested = suggestion.party !== undefined && choice?.party === suggestion.party;
-  const searchedDays = choice?.date === undefined ? suggestion.days : undefined;
+  const suggestedDays = choice?.date === undefined ? suggestion.days : undefined;
   return {
     choice: choice ?? emptyChoice,
     isRead: choice !== undefined,
     isSuggested,
-    searchedDays,
+    suggestedDays,
     /** Whether the days and travellers of a search are known, if there is one. */
     isSearchRead: suggestion.isRead,
     change,
@@ -124,7 +124,7 @@ type SuggestionInput = {
   readonly opened: string;
 };
 
-type Suggestion = { readonly isRead: boolean; readonly party?: Party; readonly days?: DayRange };
+type Suggestion = { readonly isRead: boolean; readonly party?: TicketCounts; readonly days?: DayRange };
 
 /**
  * Reads the search of the list or the search line once: fills in its travellers, if none are chosen yet, and returns
@@ -132,7 +132,7 @@ type Suggestion = { readonly isRead: boolean; readonly party?: Party; readonly d
  */
 function useSuggestion(
   { choice, options, minAge, opened }: SuggestionInput,
-  suggest: (party: Party) => void,
+  suggest: (party: TicketCounts) => void,
 ): Suggestion {
   const [suggestion, setSuggestion] = useState<Suggestion>({ isRead: false });
   const latest = useRef(choice);
@@ -142,11 +142,11 @@ function useSuggestion(
   useEffect(() => {
     if (!isRead) return;
     if (!hasSearch(opened)) return setSuggestion({ isRead: true });
-    void import('./searched-plan.ts').then(({ searchedDays, suggestedParty }) => {
+    void import('./plan-suggestions.ts').then(({ suggestedDays, suggestedTickets }) => {
       const choice = latest.current ?? emptyChoice;
-      const days = searchedDays(opened);
-      const party = suggestedParty({
-        search: opened,
+      const days = suggestedDays(opened);
+      const party = suggestedTickets({
+        addressQuery: opened,
         option: resolveChoice(choice, options, undefined).option,
         minAge,
       });

@@ -132,14 +132,14 @@ test('A ticket with a minimum of two steps from zero to two and back to zero', (
 });
 
 test('The maximum of a ticket is the number of spots left beside the rest of the party, and 99 at most', () => {
-  expect(maximumOf(adult, { spots: 4, others: 1 })).toBe(3);
-  expect(maximumOf(adult, { spots: 0, others: 2 })).toBe(0);
-  expect(maximumOf(adult, { spots: 500, others: 0 })).toBe(99);
+  expect(maximumOf(adult, { spots: 4, otherTickets: 1 })).toBe(3);
+  expect(maximumOf(adult, { spots: 0, otherTickets: 2 })).toBe(0);
+  expect(maximumOf(adult, { spots: 500, otherTickets: 0 })).toBe(99);
 });
 
 test('A group is limited to the size of its price, unless extra people may pay', () => {
-  expect(maximumOf(group, { spots: 10, others: 0 })).toBe(6);
-  expect(maximumOf({ ...group, extraPersonPrice: 35 }, { spots: 10, others: 0 })).toBe(10);
+  expect(maximumOf(group, { spots: 10, otherTickets: 0 })).toBe(6);
+  expect(maximumOf({ ...group, extraPersonPrice: 35 }, { spots: 10, otherTickets: 0 })).toBe(10);
 });
 
 const now = new Date('2026-12-05T12:00:00Z');

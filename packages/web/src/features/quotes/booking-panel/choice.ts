@@ -2,7 +2,7 @@ import { runsOn } from '@ashore/core/availability/timetable.ts';
 import type { DayAvailability, Departure } from '@ashore/core/contract/availability.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
-import type { Party } from '@ashore/core/pricing/live-price.ts';
+import type { TicketCounts } from '@ashore/core/pricing/live-price.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 
 /** A bookable option of the product. */
@@ -17,7 +17,7 @@ export type Choice = {
   /** Key of the option. */
   readonly option: string | undefined;
   readonly time: StartTime | undefined;
-  readonly party: Party;
+  readonly party: TicketCounts;
 };
 
 export const emptyChoice: Choice = { date: undefined, option: undefined, time: undefined, party: {} };
@@ -29,7 +29,7 @@ export type ResolvedChoice = {
   readonly departures: readonly Departure[];
   readonly departure: Departure | undefined;
   /** Only tickets that this option has. */
-  readonly party: Party;
+  readonly party: TicketCounts;
   readonly count: number;
 };
 
@@ -102,7 +102,7 @@ export function alternativeOptions(
 }
 
 /** A ticket with a minimum is counted at least that often. */
-function partyOf({ tickets }: Option, party: Party): Party {
+function partyOf({ tickets }: Option, party: TicketCounts): TicketCounts {
   const counts = tickets.map(({ ticketType, minimum }) => {
     const count = party[ticketType] ?? 0;
     return [ticketType, count > 0 ? Math.max(count, minimum) : 0] as const;
@@ -114,7 +114,7 @@ function partyOf({ tickets }: Option, party: Party): Party {
  * Carries the party over to another option. If that option has none of the party's tickets, all travellers
  * move to its first ticket. The traveller then does not have to count again.
  */
-export function carryParty(party: Party, { tickets }: Pick<Option, 'tickets'>): Party {
+export function carryParty(party: TicketCounts, { tickets }: Pick<Option, 'tickets'>): TicketCounts {
   const ticketTypes = new Set<string>(tickets.map(({ ticketType }) => ticketType));
   const [first] = tickets;
   const chosenTickets = Object.entries(party).filter(([, count]) => count > 0);
@@ -175,9 +175,9 @@ export function stepTo(value: number, { minimum }: Pick<TicketLimits, 'minimum'>
 /** Returns the maximum of a ticket, given the other tickets of the party. */
 export function maximumOf(
   { groupSize, extraPersonPrice }: TicketLimits,
-  { spots, others }: { readonly spots: number; readonly others: number },
+  { spots, otherTickets }: { readonly spots: number; readonly otherTickets: number },
 ): number {
-  const room = Math.max(0, Math.min(spots, MAX_PARTY) - others);
+  const room = Math.max(0, Math.min(spots, MAX_PARTY) - otherTickets);
   return groupSize !== null && extraPersonPrice === null ? Math.min(room, groupSize) : room;
 }
 
@@ -239,5 +239,5 @@ export function otherDepartures(
 }
 
 function fits(ticket: Option['tickets'][number], party: ResolvedChoice['party'], spots: number): boolean {
-  return (party[ticket.ticketType] ?? 0) <= maximumOf(ticket, { spots, others: 0 });
+  return (party[ticket.ticketType] ?? 0) <= maximumOf(ticket, { spots, otherTickets: 0 });
 }

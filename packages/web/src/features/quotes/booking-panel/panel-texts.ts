@@ -6,7 +6,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { type LivePrice, livePrice, type Party } from '@ashore/core/pricing/live-price.ts';
+import { type LivePrice, livePrice, type TicketCounts } from '@ashore/core/pricing/live-price.ts';
 import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
@@ -44,7 +44,7 @@ export function usePanelTexts() {
     shortDay: (date: LocalDate) => formatDate(date, intl, 'short'),
     peopleOf,
     /** 2 adults, 1 child */
-    people: (party: Party) =>
+    people: (party: TicketCounts) =>
       together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
     together,
     clock: (time: string) => t('shell.clockTime', { time }),

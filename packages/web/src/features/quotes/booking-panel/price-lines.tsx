@@ -1,6 +1,6 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Money } from '@ashore/core/money/money.ts';
-import { ownCurrencies } from '@ashore/core/money/selectable-currencies.ts';
+import { displayOnlyCurrencies } from '@ashore/core/money/selectable-currencies.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -110,7 +110,7 @@ const loadApproximateSum = () => import('../../../api/approximate-sum.tsx');
 /** The sum in the reader's own currency, for readers who can't be charged in that. Others load nothing. */
 export function Approximate(props: { sum: Money; look?: string }) {
   const { messages } = localeTable[usePage().locale];
-  const Sum = useLazyComponent(loadApproximateSum, ownCurrencies[messages] !== undefined);
+  const Sum = useLazyComponent(loadApproximateSum, displayOnlyCurrencies[messages] !== undefined);
   return Sum && <Sum {...props} />;
 }
 

@@ -94,7 +94,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           valueText={peopleOf(band, value)}
           value={value}
           min={0}
-          max={maximumOf(ticket, { spots, others: resolvedChoice.count - value })}
+          max={maximumOf(ticket, { spots, otherTickets: resolvedChoice.count - value })}
           onChange={(count) => chooseCount(band, stepTo(count, ticket, value))}
         />
       </div>

@@ -50,7 +50,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     choice: chosen,
     isRead,
     isSuggested,
-    searchedDays,
+    suggestedDays,
     isSearchRead,
     change,
   } = useChoice(options, tour.minAge);
@@ -69,7 +69,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   const resolvedChoice = resolveChoice(choice, options, day);
   const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
   const dayOfSearch = useDayOfSearch({
-    days: calendar.isOpened ? searchedDays : undefined,
+    days: calendar.isOpened ? suggestedDays : undefined,
     today,
     isSettled: party === Math.max(1, people),
     calendar,
@@ -151,7 +151,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     dayOfSearch,
     /** The days of the search while the first available one is not known yet. */
     pendingDays:
-      dayOfSearch === undefined && searchedDays && searchedDays.to >= today ? searchedDays : undefined,
+      dayOfSearch === undefined && suggestedDays && suggestedDays.to >= today ? suggestedDays : undefined,
     isSearchRead,
     resolvedChoice,
     day,

@@ -12,9 +12,9 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { TripFact } from '../../../ui/layout/trip-fact.tsx';
+import { FramedPicture } from '../../../ui/media/framed-picture.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, clock, info, people, shield } from '../../../ui/media/icon-paths.ts';
-import { Poster } from '../../../ui/media/poster.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { sumsOf } from './held-cart.ts';
 
@@ -50,7 +50,7 @@ export function HeldTrip({ quote }: { quote: Quote }) {
 
 function HeldPoster({ quote }: { quote: Quote }) {
   return (
-    <Poster
+    <FramedPicture
       className="self-start"
       picture={{
         src: quote.teaserImageUrl,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { adult, child, group, optionForTests } from '../../../../test-support/option.ts';
 import { type Travellers, useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import type { Option } from './choice.ts';
-import { suggestedParty } from './searched-plan.ts';
+import { suggestedTickets } from './plan-suggestions.ts';
 
 const infant = { ...child, ticketType: 'infant', maxAge: 2, price: 0 } as const;
 const youngster = { ...child, minAge: 3, maxAge: 12 };
@@ -12,10 +12,13 @@ beforeEach(() => useTripPlanStore.setState({ days: null, travellers: null }));
 function suggest(
   travellers: Travellers | null,
   more: Partial<Option> = {},
-  { search = '', minAge = null }: { readonly search?: string; readonly minAge?: number | null } = {},
+  {
+    addressQuery = '',
+    minAge = null,
+  }: { readonly addressQuery?: string; readonly minAge?: number | null } = {},
 ) {
   useTripPlanStore.setState({ travellers });
-  return suggestedParty({ search, option: optionForTests('shared', more), minAge });
+  return suggestedTickets({ addressQuery, option: optionForTests('shared', more), minAge });
 }
 
 const family = { adults: 2, children: [1, 7, null] };
@@ -46,10 +49,10 @@ test.each([
 });
 
 test('A list states how many come and the youngest age; the ages that the browser remembers count first', () => {
-  expect(suggest(null, {}, { search: '?party=3' })).toEqual({ adult: 3 });
-  expect(suggest(null, {}, { search: '?party=3&age=4' })).toEqual({ adult: 2, child: 1 });
+  expect(suggest(null, {}, { addressQuery: '?party=3' })).toEqual({ adult: 3 });
+  expect(suggest(null, {}, { addressQuery: '?party=3&age=4' })).toEqual({ adult: 2, child: 1 });
   const remembered = { adults: 1, children: [4, 7] };
-  expect(suggest(remembered, {}, { search: '?party=3&age=4' })).toEqual({ adult: 1, child: 2 });
-  expect(suggest(remembered, {}, { search: '?party=2' })).toEqual({ adult: 2 });
-  expect(suggest(null, {}, { search: '?party=999' })).toEqual({});
+  expect(suggest(remembered, {}, { addressQuery: '?party=3&age=4' })).toEqual({ adult: 1, child: 2 });
+  expect(suggest(remembered, {}, { addressQuery: '?party=2' })).toEqual({ adult: 2 });
+  expect(suggest(null, {}, { addressQuery: '?party=999' })).toEqual({});
 });

@@ -5,7 +5,7 @@ import { english } from '../../../../test-support/english.ts';
 import { testCard } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../../test-support/with-links.tsx';
-import { PromotedSection } from './promoted.tsx';
+import { PromotedSection } from './promoted-section.tsx';
 
 const readPromoted = 'GET /api/tours/promoted';
 const cards = (from: number, to: number) =>

@@ -10,8 +10,8 @@ type EncodedAnswer = { readonly head: readonly string[]; readonly body: Buffer }
 export type PreparedAnswer = {
   readonly status: number;
   readonly etag: string;
-  readonly notModified: readonly string[];
-  readonly forms: { readonly [encoding in Encoding]?: EncodedAnswer | undefined } & {
+  readonly notModifiedHeaders: readonly string[];
+  readonly encodings: { readonly [encoding in Encoding]?: EncodedAnswer | undefined } & {
     readonly identity: EncodedAnswer;
   };
   readonly bytes: number;
@@ -30,7 +30,7 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: AnswerT
   // Weak, because one tag names the same page in two encodings with different bytes.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const shared = [...Object.entries(headers).flat(), 'etag', etag];
-  const form = (encoded: Buffer, encoding?: Encoding): EncodedAnswer => ({
+  const encode = (encoded: Buffer, encoding?: Encoding): EncodedAnswer => ({
     head: [
       ...shared,
       'content-length',
@@ -40,51 +40,54 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: AnswerT
     body: encoded,
   });
   const unlessLonger = (encoding: Encoding, encoded: Buffer | undefined) =>
-    encoded && encoded.length < body.length ? form(encoded, encoding) : undefined;
-  let gzipForm: EncodedAnswer | undefined;
-  const forms = {
-    identity: form(body),
+    encoded && encoded.length < body.length ? encode(encoded, encoding) : undefined;
+  let gzipAnswer: EncodedAnswer | undefined;
+  const encodings = {
+    identity: encode(body),
     br: unlessLonger('br', br),
     get gzip() {
-      gzipForm ??= unlessLonger('gzip', typeof gzip === 'function' ? gzip() : gzip);
-      return gzipForm;
+      gzipAnswer ??= unlessLonger('gzip', typeof gzip === 'function' ? gzip() : gzip);
+      return gzipAnswer;
     },
   };
-  // A gzip form that is not made yet is counted by an estimate. The memory for pages is therefore never
+  // A gzip encoding that is not made yet is counted by an estimate. The memory for pages is therefore never
   // exceeded.
   const gzipBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
   const bytes = body.length + (br?.length ?? 0) + gzipBytes + shared.join().length;
-  return { status, etag, notModified: shared, forms, bytes };
+  return { status, etag, notModifiedHeaders: shared, encodings, bytes };
 }
 
 /**
- * Returns the smallest existing form that an Accept-Encoding header accepts. Not every answer exists in every
+ * Returns the answer in the smallest existing encoding that an Accept-Encoding header accepts. Not every answer exists in every
  * encoding.
  */
-export function formFor(
-  { forms }: PreparedAnswer,
+export function encodingFor(
+  { encodings }: PreparedAnswer,
   acceptEncoding: string | string[] | undefined,
 ): EncodedAnswer {
-  if (acceptEncoding === undefined) return forms.identity;
+  if (acceptEncoding === undefined) return encodings.identity;
   for (const encoding of acceptedEncodings(String(acceptEncoding))) {
-    const form = forms[encoding];
-    if (form) return form;
+    const encodedAnswer = encodings[encoding];
+    if (encodedAnswer) return encodedAnswer;
   }
-  return forms.identity;
+  return encodings.identity;
 }
 
 /**
- * Caches the results for the last few texts, for headers that nearly every browser sends alike. A client that
- * sends a new text each time costs only the work, never memory.
+ * Caches the results for the last few values of a header that nearly every browser sends alike. A client that
+ * sends a new value each time costs only the work, never memory.
  */
-export function cacheFew<Result>(work: (text: string) => Result, { entries = 200, longest = 100 } = {}) {
+export function cacheByHeader<Result>(
+  work: (text: string) => Result,
+  { maxEntries = 200, maxLength = 100 } = {},
+) {
   const results = new Map<string, Result>();
   return (text: string): Result => {
-    const before = results.get(text);
-    if (before !== undefined || results.has(text)) return before as Result;
+    const cached = results.get(text);
+    if (cached !== undefined || results.has(text)) return cached as Result;
     const result = work(text);
-    if (text.length > longest) return result;
-    if (results.size >= entries) results.clear();
+    if (text.length > maxLength) return result;
+    if (results.size >= maxEntries) results.clear();
     results.set(text, result);
     return result;
   };
@@ -93,7 +96,7 @@ export function cacheFew<Result>(work: (text: string) => Result, { entries = 200
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The supported encodings that an Accept-Encoding header accepts, the smallest first. */
-export const acceptedEncodings: (acceptEncoding: string) => readonly Encoding[] = cacheFew(
+export const acceptedEncodings: (acceptEncoding: string) => readonly Encoding[] = cacheByHeader(
   (acceptEncoding) => {
     const weights = new Map<string, number>();
     for (const range of acceptEncoding.toLowerCase().split(',')) {

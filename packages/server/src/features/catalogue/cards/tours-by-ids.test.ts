@@ -7,7 +7,7 @@ import {
   trip4,
 } from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { namedTours } from './named-tours.ts';
+import { toursByIds } from './tours-by-ids.ts';
 
 let testDb: TestDatabase;
 
@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const named = async (ids: readonly string[]) => {
-  const tours = await namedTours(testDb.database, { ids, locale: 'de', currency: 'EUR', now });
+const tourNamesOf = async (ids: readonly string[]) => {
+  const tours = await toursByIds(testDb.database, { ids, locale: 'de', currency: 'EUR', now });
   return tours.map(({ tourName }) => tourName);
 };
 
 test('Products are found by their IDs, in the given order and in the reader’s language', async () => {
-  expect(await named([trip3.id, trip1.id, trip2.id])).toEqual(['Ausflug 3', 'Ausflug 1', 'Ausflug 2']);
+  expect(await tourNamesOf([trip3.id, trip1.id, trip2.id])).toEqual(['Ausflug 3', 'Ausflug 1', 'Ausflug 2']);
 });
 
 test('Public codes are found like IDs, beside them and in the given order', async () => {
   const { rows } = await testDb.database.pool.query('select code from products where id = $1', [trip1.id]);
-  expect(await named([trip3.id, rows[0].code, 'zzzzzzzz'])).toEqual(['Ausflug 3', 'Ausflug 1']);
+  expect(await tourNamesOf([trip3.id, rows[0].code, 'zzzzzzzz'])).toEqual(['Ausflug 3', 'Ausflug 1']);
 });
 
 test('A card states free cancellation and pick-up as its supplier promises them', async () => {
   const promisesOf = async (id: string) => {
-    const [tour] = await namedTours(testDb.database, { ids: [id], locale: 'en', currency: 'EUR', now });
+    const [tour] = await toursByIds(testDb.database, { ids: [id], locale: 'en', currency: 'EUR', now });
     return tour && [tour.freeCancellation, tour.pickUp];
   };
   const run = (sql: string) => testDb.database.pool.query(sql, [trip4.id]);
@@ -54,5 +54,5 @@ test('A card states free cancellation and pick-up as its supplier promises them'
 test('A repeated ID counts once, and a product that is unknown or no longer on sale is left out', async () => {
   await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
   const unknownId = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042';
-  expect(await named([trip1.id, unknownId, trip2.id, trip1.id])).toEqual(['Ausflug 1']);
+  expect(await tourNamesOf([trip1.id, unknownId, trip2.id, trip1.id])).toEqual(['Ausflug 1']);
 });

@@ -1,25 +1,25 @@
 import { LEXICON } from '@ashore/search/lexicon/lexicon.ts';
 import type { Embedder, Vector } from '../../gateways/embedder/port.ts';
 
-export type SuggestTopics = {
+export type TopicSuggester = {
   /**
    * Suggests topics for a query without known words, the most similar first. Returns none if no topic is
    * clearly more similar than the others.
    */
-  guess(query: string): Promise<readonly string[]>;
-  /** The results of all suggestions since the start. */
-  readonly counts: Readonly<Record<'guessed' | 'unlikely' | 'late' | 'failed', number>>;
+  suggest(query: string): Promise<readonly string[]>;
+  /** The results of all suggestions since the start. `unprepared` counts queries from before the topics were ready. */
+  readonly counts: Readonly<Record<'suggested' | 'unlikely' | 'unprepared' | 'late' | 'failed', number>>;
 };
 
 type TopicSuggesterInput = {
   readonly embedder: Embedder;
   readonly log: (line: string) => void;
-  /** In milliseconds, short enough that visitors do not notice. */
-  readonly budget?: number;
+  /** How long a query waits for the model: short enough that visitors do not notice. */
+  readonly waitMs?: number;
 };
 
-/** No query waits for the preparation. */
-const PREPARATION = { atOnce: 64, waitMs: 20_000, retryAfter: 60_000 };
+/** The topics are prepared in batches. After a failure, the next preparation begins a minute later at the earliest. */
+const PREPARATION = { batchSize: 64, batchWaitMs: 20_000, retryAfterMs: 60_000 };
 
 /**
  * How many standard deviations a topic must be above the average similarity. This works for the scale of any
@@ -35,21 +35,21 @@ const MOST_TOPICS = 3;
  * Compares a query with all known topics by meaning. Only topics have vectors: they are few, their products
  * are known, and every index can find them. If the model fails, no topic is suggested.
  */
-export function createTopicSuggester({ embedder, log, budget = 150 }: TopicSuggesterInput): SuggestTopics {
-  const counts = { guessed: 0, unlikely: 0, late: 0, failed: 0 };
+export function createTopicSuggester({ embedder, log, waitMs = 150 }: TopicSuggesterInput): TopicSuggester {
+  const counts = { suggested: 0, unlikely: 0, unprepared: 0, late: 0, failed: 0 };
   let topics: readonly TopicVector[] | undefined;
   let preparingSince: number | undefined;
   let isOutageLogged = false;
 
   return {
     counts,
-    async guess(query) {
+    async suggest(query) {
       if (!topics) {
         void prepare();
-        counts.late += 1;
+        counts.unprepared += 1;
         return [];
       }
-      const vectors = await embedder.embed([query], budget);
+      const vectors = await embedder.embed([query], waitMs);
       if ('failed' in vectors) {
         counts[vectors.failed === 'late' ? 'late' : 'failed'] += 1;
         logOutage(vectors.failed, vectors.details);
@@ -57,19 +57,19 @@ export function createTopicSuggester({ embedder, log, budget = 150 }: TopicSugge
       }
       isOutageLogged = false;
       const ids = nearest(topics, toUnitLength(vectors[0] ?? []));
-      counts[ids.length > 0 ? 'guessed' : 'unlikely'] += 1;
+      counts[ids.length > 0 ? 'suggested' : 'unlikely'] += 1;
       return ids;
     },
   };
 
   async function prepare(): Promise<void> {
-    if (preparingSince !== undefined && performance.now() < preparingSince + PREPARATION.retryAfter) return;
+    if (preparingSince !== undefined && performance.now() < preparingSince + PREPARATION.retryAfterMs) return;
     preparingSince = performance.now();
     const ids = Object.keys(LEXICON);
     const preparedTopics: TopicVector[] = [];
-    for (let start = 0; start < ids.length; start += PREPARATION.atOnce) {
-      const batch = ids.slice(start, start + PREPARATION.atOnce);
-      const vectors = await embedder.embed(batch.map(textOf), PREPARATION.waitMs);
+    for (let start = 0; start < ids.length; start += PREPARATION.batchSize) {
+      const batch = ids.slice(start, start + PREPARATION.batchSize);
+      const vectors = await embedder.embed(batch.map(textOf), PREPARATION.batchWaitMs);
       if ('failed' in vectors) return logOutage(vectors.failed, vectors.details);
       for (const [index, id] of batch.entries())
         preparedTopics.push({ id, vector: toUnitLength(vectors[index] ?? []) });
@@ -96,17 +96,17 @@ function textOf(id: string): string {
 
 function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] {
   const rankedTopics = topics
-    .map(({ id, vector }) => ({ id, likeness: dotProduct(vector, queryVector) }))
-    .sort((one, other) => other.likeness - one.likeness);
-  const mean = rankedTopics.reduce((sum, { likeness }) => sum + likeness, 0) / rankedTopics.length;
+    .map(({ id, vector }) => ({ id, similarity: dotProduct(vector, queryVector) }))
+    .sort((one, other) => other.similarity - one.similarity);
+  const mean = rankedTopics.reduce((sum, { similarity }) => sum + similarity, 0) / rankedTopics.length;
   const spread = Math.sqrt(
-    rankedTopics.reduce((sum, { likeness }) => sum + (likeness - mean) ** 2, 0) / rankedTopics.length,
+    rankedTopics.reduce((sum, { similarity }) => sum + (similarity - mean) ** 2, 0) / rankedTopics.length,
   );
   const [best] = rankedTopics;
-  if (!best || !(best.likeness > mean + OUTLIER_DEVIATIONS * spread)) return [];
+  if (!best || !(best.similarity > mean + OUTLIER_DEVIATIONS * spread)) return [];
   return rankedTopics
     .slice(0, MOST_TOPICS)
-    .filter(({ likeness }) => likeness >= best.likeness * NEAR_BEST_SHARE)
+    .filter(({ similarity }) => similarity >= best.similarity * NEAR_BEST_SHARE)
     .map(({ id }) => id);
 }
 

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
 import { embedderByLetters } from '../../../test-support/gateways/embed-by-letters.ts';
 import type { Embedder } from '../../gateways/embedder/port.ts';
-import { createTopicSuggester } from './suggest-topics.ts';
+import { createTopicSuggester } from './topic-suggester.ts';
 
 const logged: string[] = [];
-const guessing = (embedder: Embedder) => createTopicSuggester({ embedder, log: (line) => logged.push(line) });
+const suggesterWith = (embedder: Embedder) =>
+  createTopicSuggester({ embedder, log: (line) => logged.push(line) });
 
 /** A suggester that has prepared its topics. */
 async function prepared(embedder: Embedder) {
-  const suggester = guessing(embedder);
-  await suggester.guess('anything');
-  await expect.poll(() => suggester.guess('wheelchair accessible, step-free')).not.toEqual([]);
+  const suggester = suggesterWith(embedder);
+  await suggester.suggest('anything');
+  expect(suggester.counts).toMatchObject({ unprepared: 1, late: 0 });
+  await expect.poll(() => suggester.suggest('wheelchair accessible, step-free')).not.toEqual([]);
   return suggester;
 }
 
 test('A topic is suggested if its words resemble the query, and none if no topic is clearly more similar', async () => {
   const suggester = await prepared(embedderByLetters());
-  expect(await suggester.guess('wheelchair accessible, step-free')).toEqual(['wheelchair']);
-  expect(await suggester.guess('')).toEqual([]);
-  expect(suggester.counts.guessed).toBeGreaterThan(0);
+  expect(await suggester.suggest('wheelchair accessible, step-free')).toEqual(['wheelchair']);
+  expect(await suggester.suggest('')).toEqual([]);
+  expect(suggester.counts.suggested).toBeGreaterThan(0);
   expect(suggester.counts.unlikely).toBe(1);
 });
 
 test('Queries do not wait for the preparation, and it runs once for all of them', async () => {
   let calls = 0;
   const { embed } = embedderByLetters();
-  const suggester = guessing({
+  const suggester = suggesterWith({
     embed(texts, waitMs) {
       calls += texts.length > 1 ? 1 : 0;
       return embed(texts, waitMs);
     },
   });
-  expect(await Promise.all([suggester.guess('sail'), suggester.guess('sail')])).toEqual([[], []]);
-  await expect.poll(() => suggester.guess('wheelchair accessible, step-free')).toEqual(['wheelchair']);
+  expect(await Promise.all([suggester.suggest('sail'), suggester.suggest('sail')])).toEqual([[], []]);
+  await expect.poll(() => suggester.suggest('wheelchair accessible, step-free')).toEqual(['wheelchair']);
   expect(calls).toBeLessThan(5);
 });
 
@@ -45,7 +47,7 @@ test('A late or failed answer gives no suggestion, is counted, and is logged onc
   const before = { ...suggester.counts };
   logged.length = 0;
   for (failed of ['late', 'unreachable', 'unreachable'] as const)
-    expect(await suggester.guess('sail')).toEqual([]);
+    expect(await suggester.suggest('sail')).toEqual([]);
   expect([
     suggester.counts.late - before.late,
     suggester.counts.failed - before.failed,

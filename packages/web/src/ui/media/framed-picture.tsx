@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
-export type PosterProps = {
+export type FramedPictureProps = {
   picture: PictureProps;
-  /** tall (4:5) for rails, wide (5:4) for lists, square for interests. */
+  /** tall (4:5) for carousels, wide (5:4) for lists, square for interests. */
   shape?: 'tall' | 'wide' | 'square';
   /** Fades the picture of an unavailable trip. */
   faded?: boolean;
-  /** Shared with the gallery of the product page, so that this poster grows into its first picture. */
+  /** Shared with the gallery of the product page, so that the framed picture grows into its first picture. */
   transitionName?: string;
-  /** Name of a place, printed on a large poster. */
+  /** Name of a place, printed on a large framed picture. */
   children?: ReactNode;
   className?: string;
 };
 
 const SHAPES = { tall: 'aspect-4/5', wide: 'aspect-5/4', square: 'aspect-square' };
 
-/** A picture on paper with a margin. It stays bright in the dark theme, and its picture is never dimmed. */
-export function Poster({
+/** A picture on paper with a margin. It stays bright in the dark theme, and the theme never dims its picture. */
+export function FramedPicture({
   picture,
   shape = 'tall',
   faded = false,
   transitionName,
   children,
   className,
-}: PosterProps) {
+}: FramedPictureProps) {
   return (
     <span
       className={classNames('poster-sheet relative block', className)}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { acceptedEncodings, cacheFew } from './prepared.ts';
+import { acceptedEncodings, cacheByHeader } from './prepared-answer.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br gzip identity'],
@@ -23,16 +23,16 @@ test.each([
 
 test('The same text is processed once', () => {
   const work = vi.fn((text: string) => text.length);
-  const remembered = cacheFew(work);
-  expect([remembered('abc'), remembered('abc'), remembered('ab')]).toEqual([3, 3, 2]);
+  const cachedWork = cacheByHeader(work);
+  expect([cachedWork('abc'), cachedWork('abc'), cachedWork('ab')]).toEqual([3, 3, 2]);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('Texts that are always new or very long do not fill the memory', () => {
   const work = vi.fn((text: string) => text);
-  const remembered = cacheFew(work, { entries: 3, longest: 5 });
-  remembered('a');
-  for (const text of ['b', 'c', 'd', 'too long', 'too long']) remembered(text);
-  remembered('a');
+  const cachedWork = cacheByHeader(work, { maxEntries: 3, maxLength: 5 });
+  cachedWork('a');
+  for (const text of ['b', 'c', 'd', 'too long', 'too long']) cachedWork(text);
+  cachedWork('a');
   expect(work).toHaveBeenCalledTimes(7);
 });

@@ -16,19 +16,19 @@ export type PreferCityInput = { readonly knowledge: Knowledge; readonly vocabula
 export function preferCity(
   word: string,
   text: TextUnit | undefined,
-  naming: PreferCityInput,
+  input: PreferCityInput,
 ): Unit | undefined {
-  const { knowledge, vocabulary } = naming;
+  const { knowledge, vocabulary } = input;
   const cities = knowledge.placesByLastWord.get(word) ?? [];
   if (cities.length > 0 && isRare(word, vocabulary)) {
     const place = placeUnit(cities, PARTIAL_NAME_QUALITY);
     return text ? { kind: 'either', units: [place, text] } : place;
   }
   if (!text || vocabulary.documentFrequency(word) > 0) return undefined;
-  const meant = correctName(word, knowledge);
-  const beginsWithCity = ({ word: near }: TextUnit['variants'][number]) =>
-    meant && beginsWithName(near, meant, knowledge);
-  return text.variants.some(beginsWithCity) ? meant : undefined;
+  const meantPlace = correctName(word, knowledge);
+  const beginsWithCity = ({ word: similarWord }: TextUnit['variants'][number]) =>
+    meantPlace && beginsWithName(similarWord, meantPlace, knowledge);
+  return text.variants.some(beginsWithCity) ? meantPlace : undefined;
 }
 
 // Share of the products that may contain a rare word: four in two hundred.

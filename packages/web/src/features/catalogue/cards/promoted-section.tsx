@@ -10,17 +10,17 @@ import { requestPromoted } from './request-promoted.ts';
 import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
 
-export type Promoted = { readonly tours: readonly CardTour[]; readonly total: number };
+export type PromotedTours = { readonly tours: readonly CardTour[]; readonly total: number };
 
 const noTours: readonly CardTour[] = [];
 
 /** Trips with a promotion today: the first ones with the page, and all of them when the visitor wants them. */
-export function PromotedSection({ rendered }: { rendered: Promoted | undefined }) {
+export function PromotedSection({ rendered }: { rendered: PromotedTours | undefined }) {
   const t = useText();
-  const { shown, isLoading, hasFailed, loadAll } = usePromoted(rendered);
-  useListImpressions({ list: 'promoted', tours: shown?.tours ?? noTours, offset: 0 });
-  if (shown === undefined || shown.tours.length === 0) return null;
-  const { tours, total } = shown;
+  const { promoted, isLoading, hasFailed, loadAll } = usePromoted(rendered);
+  useListImpressions({ list: 'promoted', tours: promoted?.tours ?? noTours, offset: 0 });
+  if (promoted === undefined || promoted.tours.length === 0) return null;
+  const { tours, total } = promoted;
   return (
     <section
       aria-labelledby="promoted-title"
@@ -57,35 +57,35 @@ export function PromotedSection({ rendered }: { rendered: Promoted | undefined }
 }
 
 /** The promoted tours that came with the page. In another currency, all of them are requested. */
-function usePromoted(rendered: Promoted | undefined) {
+function usePromoted(rendered: PromotedTours | undefined) {
   const { currency } = usePage();
-  const [{ shown, shownIn }, setShown] = useState({ shown: rendered, shownIn: currency });
-  const [wanted, setWanted] = useState<'all' | 'failed'>();
-  const isWanted = wanted === 'all' || (shown !== undefined && shownIn !== currency);
+  const [{ promoted, shownCurrency }, setShown] = useState({ promoted: rendered, shownCurrency: currency });
+  const [request, setRequest] = useState<'loading' | 'failed'>();
+  const isLoading = request === 'loading' || (promoted !== undefined && shownCurrency !== currency);
   useEffect(() => {
-    if (!isWanted) return;
-    const request = new AbortController();
-    requestPromoted(currency, request.signal).then(
+    if (!isLoading) return;
+    const cancellation = new AbortController();
+    requestPromoted(currency, cancellation.signal).then(
       (tours) => {
-        setShown({ shown: { tours, total: tours.length }, shownIn: currency });
-        setWanted(undefined);
+        setShown({ promoted: { tours, total: tours.length }, shownCurrency: currency });
+        setRequest(undefined);
       },
       (fault: unknown) => {
-        if (request.signal.aborted) return;
+        if (cancellation.signal.aborted) return;
         log('warn', 'The promoted tours could not be loaded', fault);
-        // Prices in another currency than the page's must not stay.
+        // Tours with prices in another currency than the page's are removed.
         setShown((before) =>
-          before.shownIn === currency ? before : { shown: undefined, shownIn: currency },
+          before.shownCurrency === currency ? before : { promoted: undefined, shownCurrency: currency },
         );
-        setWanted('failed');
+        setRequest('failed');
       },
     );
-    return () => request.abort();
-  }, [isWanted, currency]);
+    return () => cancellation.abort();
+  }, [isLoading, currency]);
   return {
-    shown,
-    isLoading: isWanted,
-    hasFailed: wanted === 'failed',
-    loadAll: () => setWanted('all'),
+    promoted,
+    isLoading,
+    hasFailed: request === 'failed',
+    loadAll: () => setRequest('loading'),
   };
 }

@@ -3,9 +3,9 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../../database/connect.ts';
 import { presentTour, readReaderContext } from './present-tour.ts';
-import { idsOfProducts, selectNamedTours } from './tour.queries.ts';
+import { idsOfProducts, selectToursByIds } from './tour.queries.ts';
 
-export type NamedToursInput = {
+export type ToursByIdsInput = {
   /** UUIDs or public codes. */
   readonly ids: readonly string[];
   readonly locale: MessageLocale;
@@ -14,11 +14,11 @@ export type NamedToursInput = {
 };
 
 /** Reads the products with these IDs that are on sale, in the order of the IDs. */
-export async function namedTours(
+export async function toursByIds(
   database: Database,
-  { ids, locale, currency, now }: NamedToursInput,
+  { ids, locale, currency, now }: ToursByIdsInput,
 ): Promise<TourSummary[]> {
-  const rows = await selectNamedTours(database, await idsOfProducts(database, ids), { locale, now });
+  const rows = await selectToursByIds(database, await idsOfProducts(database, ids), { locale, now });
   const reader = await readReaderContext(database, rows, { locale, currency, now });
   return rows.map((row) => presentTour(row, reader));
 }
