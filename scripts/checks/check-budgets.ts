@@ -2,7 +2,7 @@ import { depth } from './budgets/depth.ts';
 import { fileLengths } from './budgets/file-lengths.ts';
 import { folders } from './budgets/folders.ts';
 import { forbiddenAnywhere, forbiddenInCode } from './budgets/forbidden.ts';
-import { comments, testLines } from './budgets/proportions.ts';
+import { commentBudgets, testLineBudgets } from './budgets/proportions.ts';
 import { fileReach } from './budgets/reach.ts';
 import { rootEntries } from './budgets/root-entries.ts';
 import { sourceOf } from './dependencies/source.ts';
@@ -20,8 +20,8 @@ const budgets = [
   ...depth(product),
   ...forbiddenInCode(code),
   ...forbiddenAnywhere(texts, projectFolder),
-  ...comments(product),
-  ...testLines(code, {
+  ...commentBudgets(product),
+  ...testLineBudgets(code, {
     'packages/core/src/': 0.8,
     'packages/server/src/features/': 0.8,
     'packages/web/src/': 0.6,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { comments, testLines } from './proportions.ts';
+import { commentBudgets, testLineBudgets } from './proportions.ts';
 
-const share = (text: string) => comments(new Map([['a.ts', text]]))[0];
+const share = (text: string) => commentBudgets(new Map([['a.ts', text]]))[0];
 
 test('Comments are 5 to 12 lines in a hundred; empty lines do not count', () => {
   const code = (count: number) => 'x;\n'.repeat(count);
@@ -13,7 +13,7 @@ test('Comments are 5 to 12 lines in a hundred; empty lines do not count', () => 
 
 test('A folder needs at least its own number of test lines for each line of code', () => {
   const ratio = (source: number, tests: number) =>
-    testLines(
+    testLineBudgets(
       new Map([
         ['core/a.ts', 'x\n'.repeat(source)],
         ['core/a.test.ts', 'x\n'.repeat(tests)],

@@ -8,7 +8,7 @@ const commentsAllowed = { least: 5, most: 12 };
 const namesTables = /(?:^|[/-])tables\.ts$/;
 
 /** Share of comment lines in the product's code. */
-export function comments(product: Sources): Budget[] {
+export function commentBudgets(product: Sources): Budget[] {
   let written = 0;
   let commentLines = 0;
   for (const text of product.values()) {
@@ -34,7 +34,7 @@ export function comments(product: Sources): Budget[] {
 }
 
 /** Test lines for each line of code that must never be wrong. */
-export function testLines(code: Sources, least: Readonly<Record<string, number>>): Budget[] {
+export function testLineBudgets(code: Sources, least: Readonly<Record<string, number>>): Budget[] {
   return Object.entries(least).map(([folder, testsPerLine]) => {
     const inside = [...code].filter(([path]) => path.startsWith(folder));
     const tests = sum(inside.filter(([path]) => isTest(path)));

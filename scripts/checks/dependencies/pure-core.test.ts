@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { impurities } from './pure-core.ts';
+import { impurityViolations } from './pure-core.ts';
 import { sourceOf } from './source.ts';
 
 const wrongs = (text: string, path = 'packages/core/src/money/x.ts') =>
-  impurities([sourceOf(path, text)]).map(({ line, wrong }) => `${line} ${wrong}`);
+  impurityViolations([sourceOf(path, text)]).map(({ line, wrong }) => `${line} ${wrong}`);
 
 test('Core imports its own files and the packages of the table, but nothing that reads or writes', () => {
   expect(wrongs(`import { z } from 'zod';\nimport { y } from './y.ts';`)).toEqual([]);

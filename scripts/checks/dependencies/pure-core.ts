@@ -6,7 +6,7 @@ import { corePackages } from './table.ts';
 const clocks = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bMath\.random\(\)|\bprocess\.env\b/g;
 
 /** Core only computes: the same input gives the same answer at any time, in a browser and on a server. */
-export function impurities(sources: readonly Source[]): Violation[] {
+export function impurityViolations(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => isProduct(source) && source.path.startsWith('packages/core/'))
     .flatMap((source) => [...foreignImports(source), ...clockReads(source)]);

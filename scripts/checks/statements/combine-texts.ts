@@ -5,14 +5,14 @@ export type PossibleTexts = readonly string[] | undefined;
 const MOST_VALUES = 400;
 
 /** The texts of all alternatives. */
-export function union(all: readonly PossibleTexts[]): PossibleTexts {
+export function unionOfTexts(all: readonly PossibleTexts[]): PossibleTexts {
   if (all.length === 0 || !all.every((one) => one !== undefined)) return undefined;
   const values = [...new Set(all.flat())];
   return values.length > MOST_VALUES ? undefined : values;
 }
 
 /** Every combination of one text of each part. */
-export function joined(parts: readonly PossibleTexts[], separator: string): PossibleTexts {
+export function joinedTexts(parts: readonly PossibleTexts[], separator: string): PossibleTexts {
   let texts: readonly string[] = [''];
   for (const [index, part] of parts.entries()) {
     if (!part || part.length * texts.length > MOST_VALUES) return undefined;

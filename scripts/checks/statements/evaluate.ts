@@ -1,5 +1,5 @@
 import { ts } from '@ts-morph/common';
-import { joined, union } from './combine-texts.ts';
+import { joinedTexts, unionOfTexts } from './combine-texts.ts';
 import { findCalls } from './find-calls.ts';
 
 /** What an expression stands for: a node of the source, read with the arguments of the calls around it. */
@@ -52,25 +52,27 @@ export function createEvaluate(program: ts.Program): Evaluate {
         inside(expression),
         [literal.text],
       ]);
-      return joined([[node.head.text], ...parts], '');
+      return joinedTexts([[node.head.text], ...parts], '');
     }
-    if (ts.isConditionalExpression(node)) return union([inside(node.whenTrue), inside(node.whenFalse)]);
+    if (ts.isConditionalExpression(node))
+      return unionOfTexts([inside(node.whenTrue), inside(node.whenFalse)]);
     if (ts.isBinaryExpression(node)) {
       if (node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) {
         const [left, right] = [inside(node.left), inside(node.right)];
         if (left?.length === 1 && right?.length === 1) return [String(Number(left[0]) * Number(right[0]))];
       }
       if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-        return joined([inside(node.left), inside(node.right)], '');
+        return joinedTexts([inside(node.left), inside(node.right)], '');
       if (node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-        return union([inside(node.left), inside(node.right)]);
+        return unionOfTexts([inside(node.left), inside(node.right)]);
     }
     if (ts.isCallExpression(node)) {
       const list = joinedList(bound, depth) ?? replaced(bound, depth);
       if (list) return list;
     }
     const targets = targetsOf(bound, depth);
-    const texts = (targets && union(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
+    const texts =
+      (targets && unionOfTexts(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
     if (!texts && unread === '') unread = node.getText();
     return texts;
   }
@@ -83,7 +85,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
     const between = separator ? textsOf({ node: separator, scope }, depth + 1) : [','];
     const items = itemsOf({ node: node.expression.expression, scope }, depth + 1);
     if (between?.length !== 1 || !items) return undefined;
-    return joined(
+    return joinedTexts(
       items.map((item) => textsOf(item, depth + 1)),
       between[0] ?? ',',
     );
