@@ -1,7 +1,7 @@
 import type { GoldenQueryText } from './golden-query.ts';
 
 /** What German-speaking travellers type. Queries of the search-quality test: only tests read them. */
-export const german: readonly GoldenQueryText[] = [
+export const GERMAN_QUERIES: readonly GoldenQueryText[] = [
   { query: 'München', kind: 'place', best: 'location', places: ['munich'] },
   { query: 'Kopenhagen', kind: 'place', best: 'location', places: ['copenhagen'] },
   { query: 'neapel', kind: 'place', best: 'location', places: ['naples'] },

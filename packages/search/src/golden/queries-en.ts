@@ -1,7 +1,7 @@
 import type { GoldenQueryText } from './golden-query.ts';
 
 /** What English-speaking travellers type. Queries of the search-quality test: only tests read them. */
-export const english: readonly GoldenQueryText[] = [
+export const ENGLISH_QUERIES: readonly GoldenQueryText[] = [
   { query: 'Prague', kind: 'place', best: 'location', places: ['prague'] },
   { query: 'lisbon', kind: 'place', best: 'location', places: ['lisbon'] },
   { query: 'hong kong', kind: 'place', best: 'location', places: ['hong-kong'] },

@@ -1,7 +1,7 @@
 import type { GoldenQueryText } from './golden-query.ts';
 
 /** What travellers type in Chinese. Queries of the search-quality test: only tests read them. */
-export const chinese: readonly GoldenQueryText[] = [
+export const CHINESE_QUERIES: readonly GoldenQueryText[] = [
   { query: '京都', kind: 'place', best: 'location', places: ['kyoto'] },
   { query: '伊斯坦布尔', kind: 'place', best: 'location', places: ['istanbul'] },
   { query: '布拉格', kind: 'place', best: 'location', places: ['prague'] },

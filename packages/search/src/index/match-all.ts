@@ -1,4 +1,4 @@
-import { countPostings, type PostingList } from './lists-in.ts';
+import { countPostings, type PostingList } from './posting-lists.ts';
 import { scratchFor } from './scratch.ts';
 import type { Segment } from './segment.ts';
 

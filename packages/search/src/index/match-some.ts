@@ -1,5 +1,5 @@
-import type { PostingList } from './lists-in.ts';
 import type { MatchInput } from './match-all.ts';
+import type { PostingList } from './posting-lists.ts';
 import { FALLBACK_QUARTERS, QUARTERS_PER_UNIT } from './score.ts';
 import { scratchFor } from './scratch.ts';
 import type { Segment } from './segment.ts';

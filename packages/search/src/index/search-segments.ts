@@ -1,10 +1,10 @@
 import type { QueryPlan } from '../query/query-plan.ts';
-import { keepBestHits } from './best-few.ts';
+import { keepBestHits } from './best-hits.ts';
 import type { Hit, SearchFilter, SearchHits } from './index-doc.ts';
 import { filterLexemes, variantsOf } from './lexemes.ts';
-import { documentsMatching, postingListsOf } from './lists-in.ts';
 import { type MatchInput, matchAll } from './match-all.ts';
 import { matchSome } from './match-some.ts';
+import { documentsMatching, postingListsOf } from './posting-lists.ts';
 import { QUARTERS_PER_UNIT, scoreOf } from './score.ts';
 import type { Segment } from './segment.ts';
 
