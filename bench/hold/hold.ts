@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { PLACE_HOLD } from '../../packages/server/src/features/quotes/holds/hold.queries.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { makeQuote } from '../../packages/server/src/features/quotes/make-quote.ts';
-import { readersOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-readers.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { median, whole } from '../tools/numbers.ts';
 import { type Line, printReport } from '../tools/report.ts';
@@ -168,7 +168,7 @@ function quoteOf({ date, time }: BenchDeparture) {
 async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
   const { date, time } = hotDeparture;
   // The server caches these until they change, so a quote sends only its hold to the database.
-  const fresh = readersOf(database);
+  const fresh = quoteReadersOf(database);
   const [offer, rates, words] = await Promise.all([
     fresh.offer(sail.id),
     fresh.rates(),

@@ -12,7 +12,7 @@ import {
 } from '../../packages/server/src/features/bookings/checkout/submit-checkout.ts';
 import { reconcilePayments } from '../../packages/server/src/features/bookings/settlement/reconcile-payments.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
-import { readersOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../packages/server/src/features/quotes/quote-readers.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { paymentsOf } from '../../packages/server/src/gateways/payments/open-payments.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
@@ -43,7 +43,7 @@ export function bookingDepsOf(
     inventories: combineInventories(nativeInventory(database)),
     payments: paymentsOf([gateway]),
     publishableKey: null,
-    sources: readersOf(database),
+    sources: quoteReadersOf(database),
     soldProduct: (id) => readProductRequirements(database, id),
     now: raceServerSettings(database).clock.now,
   };

@@ -5,7 +5,7 @@ const replaceable = { text: () => 'real' };
 // The set-up of all tests loads undo-mocks.ts. Its hook runs after this one, so here the mock still lasts.
 afterEach(() => expect(replaceable.text()).toBe('mock'));
 
-// Two equal tests: whichever runs second must find nothing of the first.
+// Two equal tests: the one that runs second must find nothing of the first.
 test.each([1, 2])('A test begins with real functions, globals, environment and clock: %i', () => {
   const seen = [
     replaceable.text(),

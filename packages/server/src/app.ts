@@ -40,7 +40,7 @@ import {
   dropSlowReaders,
   type ServerLimits,
   usualLimits,
-} from './http/server/limits.ts';
+} from './http/server/limited-server.ts';
 import { addressOf, type ListenAddress, listen, stopListening } from './http/server/listen.ts';
 import type { RequestResponse } from './http/server/request-response.ts';
 import { createRoutes } from './http/server/routes.ts';

@@ -11,7 +11,7 @@ import { loadDemo } from './demonstration/load-demo.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { removeDemoMember } from './features/accounts/demo-member.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
-import { makeAhead } from './http/images/make-ahead.ts';
+import { makeImagesAhead } from './http/images/make-images-ahead.ts';
 import { openLog } from './http/monitoring/open-log.ts';
 import { bundleOf } from './http/pages/web-bundle.ts';
 import { loadAssets } from './http/responses/files.ts';
@@ -92,7 +92,7 @@ async function start(settings: Settings) {
   setTimeout(async () => {
     try {
       const page = await (await fetch(new URL('/en', address))).text();
-      const count = await makeAhead({ images, page, isOver: isStopping });
+      const count = await makeImagesAhead({ images, page, isOver: isStopping });
       log.debug(`${count} images of the home page were made in advance`);
     } catch (error) {
       if (!hasStopped) log.warn({ err: error }, 'the images of the home page could not be made in advance');

@@ -33,7 +33,7 @@ export function livePrice(
   currency: SelectableCurrency,
 ): LivePrice {
   const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, currency));
-  const priced = BANDS.flatMap((band) => {
+  const linesWithOriginal = BANDS.flatMap((band) => {
     const ticket = tickets.find(({ ticketType }) => ticketType === band);
     const count = ticketCounts[band] ?? 0;
     if (!ticket || count <= 0) return [];
@@ -47,13 +47,13 @@ export function livePrice(
     return [{ band, count, total: lineTotal(reduced, count), original: lineTotal(unreduced, count) }];
   });
   return {
-    lines: priced.map(({ band, count, total }) => ({ band, count, total })),
+    lines: linesWithOriginal.map(({ band, count, total }) => ({ band, count, total })),
     total: sum(
-      priced.map(({ total }) => total),
+      linesWithOriginal.map(({ total }) => total),
       currency,
     ),
     originalTotal: sum(
-      priced.map(({ original }) => original),
+      linesWithOriginal.map(({ original }) => original),
       currency,
     ),
   };

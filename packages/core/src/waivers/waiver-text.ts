@@ -1,10 +1,10 @@
 import type { MessageLocale } from '../locale/locales.ts';
 import { waiversDe } from './texts/de.ts';
 import { waiversEn } from './texts/en.ts';
-import type { WaiverTexts } from './texts/words.ts';
+import type { WaiverTexts } from './texts/waiver-texts.ts';
 import { waiversZh } from './texts/zh-hans.ts';
 import type { WaiverKind } from './waiver-kinds.ts';
-import { versionOf } from './waiver-versions.ts';
+import { waiverVersionOf } from './waiver-versions.ts';
 
 export type WaiverText = {
   readonly kind: WaiverKind;
@@ -28,7 +28,7 @@ export function waiverText(kind: WaiverKind, locale: MessageLocale): WaiverText 
   return {
     kind,
     locale,
-    version: versionOf(kind, locale),
+    version: waiverVersionOf(kind, locale),
     title,
     sections: [
       { heading: headings.risks, points: risks },

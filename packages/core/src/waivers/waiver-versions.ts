@@ -17,6 +17,6 @@ const hashes: Readonly<Record<WaiverKind, Readonly<Record<MessageLocale, string>
   expedition: { en: '0cd331f93ff9', de: 'fc8ea450e2b0', 'zh-Hans': 'c76380887b81' },
 };
 
-export function versionOf(kind: WaiverKind, locale: MessageLocale): string {
+export function waiverVersionOf(kind: WaiverKind, locale: MessageLocale): string {
   return `${writtenOn}-${hashes[kind][locale]}`;
 }

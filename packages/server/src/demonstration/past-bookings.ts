@@ -20,7 +20,7 @@ import { readProductRequirements } from '../features/bookings/checkout/product-r
 import { completeBooking } from '../features/bookings/maintenance/complete-bookings.ts';
 import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
 import { makeQuote } from '../features/quotes/make-quote.ts';
-import { readersOf } from '../features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../features/quotes/quote-readers.ts';
 import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
 import { paymentsOf } from '../gateways/payments/open-payments.ts';
 
@@ -150,7 +150,7 @@ async function bookFirstAvailable(
         currency,
       },
       {
-        sources: readersOf(database),
+        sources: quoteReadersOf(database),
         inventories: combineInventories(nativeInventory(database)),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 1, mostOfAddress: 1 },
         locale: guests.locale,
@@ -196,7 +196,7 @@ const depsOf = (database: Database, now: Date): BookingDeps => ({
   // The organisation pays by invoice.
   payments: paymentsOf([]),
   publishableKey: null,
-  sources: readersOf(database),
+  sources: quoteReadersOf(database),
   soldProduct: (id) => readProductRequirements(database, id),
   now: () => now,
 });

@@ -8,7 +8,7 @@ import { readProductRequirements } from '../features/bookings/checkout/product-r
 import { createImageCache } from '../features/images/image-cache.ts';
 import { cacheFolderOf, filesOf } from '../features/images/image-service.ts';
 import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
-import { readersOf } from '../features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../features/quotes/quote-readers.ts';
 import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
@@ -119,7 +119,7 @@ function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
     inventories: combineInventories(nativeInventory(database)),
     payments: openPayments({ database, clock, settings: settings.payments }),
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
-    sources: readersOf(database),
+    sources: quoteReadersOf(database),
     soldProduct: (productId) => readProductRequirements(database, productId),
     now: clock.now,
   };

@@ -6,7 +6,7 @@ import { payRefund } from '../../src/features/bookings/cancellation/pay-refund.t
 import { readProductRequirements } from '../../src/features/bookings/checkout/product-requirements.ts';
 import { submitCheckout } from '../../src/features/bookings/checkout/submit-checkout.ts';
 import { nativeInventory } from '../../src/features/quotes/holds/native-inventory.ts';
-import { readersOf } from '../../src/features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../src/features/quotes/quote-readers.ts';
 import { combineInventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { ExternalInventory } from '../../src/gateways/inventory/port.ts';
 import { type MemoryFault, memoryPayments } from '../payment-providers/memory-payments.ts';
@@ -40,7 +40,7 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
     inventories: combineInventories(nativeInventory(database), new Map(theirs ? [['them', theirs]] : [])),
     payments: provider.payments,
     publishableKey: null,
-    sources: readersOf(database),
+    sources: quoteReadersOf(database),
     soldProduct: (id) => readProductRequirements(database, id),
     now: () => now,
   };

@@ -7,7 +7,7 @@ import {
   isUsedTooOften,
   type RedeemDiscountInput,
   redeemDiscount,
-} from '../../src/features/discounts/use-discount.ts';
+} from '../../src/features/discounts/redeem-discount.ts';
 
 export const productId = randomUUID();
 

@@ -5,7 +5,7 @@ import { catalogueId } from '../../src/features/catalogue/import/catalogue-id.ts
 import { importPlaces } from '../../src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../src/features/quotes/holds/native-inventory.ts';
 import { type MadeQuote, type MakeQuoteInput, makeQuote } from '../../src/features/quotes/make-quote.ts';
-import { type QuoteReaders, readersOf } from '../../src/features/quotes/quote-sources.ts';
+import { type QuoteReaders, quoteReadersOf } from '../../src/features/quotes/quote-readers.ts';
 import { combineInventories, type Inventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../src/gateways/inventory/port.ts';
 import { placeWith, pricedForLong, productRow } from '../catalogue/place-file.ts';
@@ -89,7 +89,7 @@ export function askForQuote(
   {
     holder = stranger(),
     at = now,
-    sources = readersOf(database),
+    sources = quoteReadersOf(database),
     inventories = combineInventories(nativeInventory(database)),
     ...input
   }: TestQuoteInput = {},

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { cardTour } from '../features/catalogue/cards/card-parts.tsx';
-import { FeaturedSection } from '../features/catalogue/cards/featured.tsx';
+import { FeaturedSection } from '../features/catalogue/cards/featured-section.tsx';
 import { PromotedSection } from '../features/catalogue/cards/promoted-section.tsx';
 import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { PROMOTED_FIRST, PROMOTED_PAGE } from '../features/catalogue/cards/request-promoted.ts';

@@ -5,9 +5,9 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
-import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals.tsx';
-import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
-import { canonicalPathByCode, readDetails } from '../features/catalogue/product/find-product.ts';
+import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals-section.tsx';
+import { RecentSection } from '../features/catalogue/cards/recent-section.tsx';
+import { canonicalPathByCode, readProductDetails } from '../features/catalogue/product/find-product.ts';
 import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
 import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
 import {
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale, now } = page;
   const path = `/${params.productType}/${params.city}/${params.product}`;
   const id = codeAtEnd(path);
-  const tour = id === undefined ? undefined : await readDetails(page, id);
+  const tour = id === undefined ? undefined : await readProductDetails(page, id);
   if (tour?.normalizedUrlPath === path) {
     // Any product type would do: the call finds a product by its id alone.
     const mapRequest = orNothing(page.api.maps.meeting({ productType: 'tours', id: tour.tourId }));

@@ -7,7 +7,7 @@ import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { track } from '../analytics/track.ts';
 import { listEvent, useListImpressions, useListView } from '../features/catalogue/cards/analytics.ts';
 import { type CardTour, cardTour, priceText } from '../features/catalogue/cards/card-parts.tsx';
-import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
+import { CompareToggle } from '../features/catalogue/cards/compare-toggle.tsx';
 import { TourCard } from '../features/catalogue/cards/tour-card.tsx';
 import { PlanLine } from '../features/catalogue/dates/plan-line.tsx';
 import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
@@ -15,8 +15,8 @@ import { listQueryText, noFilters, productAddressForDays } from '../features/cat
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
+import { FilterBar, filterOptions } from '../features/search/filter-bar.tsx';
 import { queryIn, searchAddress } from '../features/search/search-address.ts';
-import { FilterBar, filterOptions } from '../features/search/search-filters.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import {
   askFoundPage,

@@ -1,7 +1,7 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import { data } from 'react-router';
-import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
-import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
+import { CompareToggle } from '../features/catalogue/cards/compare-toggle.tsx';
+import { RecentSection } from '../features/catalogue/cards/recent-section.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { readListQuery } from '../features/catalogue/list/list-query.ts';
 import { canonicalQuery, type LoadedList, loadList } from '../features/catalogue/list/load-list.ts';

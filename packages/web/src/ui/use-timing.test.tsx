@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pageTimers } from '../../test-support/page-timers.ts';
 import { renderOnPage } from '../../test-support/render-on-page.tsx';
-import { useLate, useRested } from './use-timing.ts';
+import { useIsSlow, useSettledText } from './use-timing.ts';
 
 const status = () => screen.getByRole('status').textContent;
 
 function Wait({ going }: { going: boolean }) {
-  return <output>{useLate(going, 500) ? 'late' : 'in time'}</output>;
+  return <output>{useIsSlow(going, 500) ? 'late' : 'in time'}</output>;
 }
 
 test('A wait counts as late only after its limit, and no longer once the wait has ended', async () => {
@@ -36,7 +36,7 @@ test('A wait that ended in time is never late, and the next wait counts from its
 });
 
 function Rest({ text, occasion }: { text: string; occasion: number }) {
-  return <output>{useRested(text, occasion, 300)}</output>;
+  return <output>{useSettledText(text, occasion, 300)}</output>;
 }
 
 test('A text is announced after typing has paused, and further typing delays it', async () => {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
 /** True once something has gone on for a while. A shorter wait needs no progress sign. */
-export function useLate(going: boolean, milliseconds: number): boolean {
-  const [late, setLate] = useState(false);
+export function useIsSlow(isGoing: boolean, milliseconds: number): boolean {
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!going) return;
-    const timeout = setTimeout(() => setLate(true), milliseconds);
+    if (!isGoing) return;
+    const timeout = setTimeout(() => setSlow(true), milliseconds);
     return () => {
       clearTimeout(timeout);
-      setLate(false);
+      setSlow(false);
     };
-  }, [going, milliseconds]);
+  }, [isGoing, milliseconds]);
 
-  return late;
+  return isSlow;
 }
 
 /**
@@ -21,15 +21,15 @@ export function useLate(going: boolean, milliseconds: number): boolean {
  * typing is not interrupted. Until then it is empty, so that the same text is announced again on the next
  * occasion.
  */
-export function useRested(text: string, occasion: unknown, milliseconds: number): string {
-  const [rested, setRested] = useState('');
+export function useSettledText(text: string, occasion: unknown, milliseconds: number): string {
+  const [settledText, setSettledText] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion restarts the rest.
   useEffect(() => {
-    setRested('');
-    const timeout = setTimeout(() => setRested(text), milliseconds);
+    setSettledText('');
+    const timeout = setTimeout(() => setSettledText(text), milliseconds);
     return () => clearTimeout(timeout);
   }, [text, occasion, milliseconds]);
 
-  return rested;
+  return settledText;
 }

@@ -2,13 +2,13 @@ import { addDays, type LocalDate, parseLocalDate, weekday } from '../../time/loc
 import { MAX_PARTY } from './limits.ts';
 
 /** First and last day on which the party would like to go, both included. */
-export type Days = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
+export type DaysAndParty = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
 
 /**
  * Days and party as an address states them. A single day is a span of one day. Two days in the wrong order are
  * swapped.
  */
-export function daysIn(query: URLSearchParams): Days | undefined {
+export function daysIn(query: URLSearchParams): DaysAndParty | undefined {
   const dates = ['dateFrom', 'dateTo'].flatMap((name) => parseLocalDate(query.get(name) ?? '') ?? []);
   const [from, to = from] = dates.sort();
   if (from === undefined || to === undefined) return undefined;
@@ -70,7 +70,7 @@ export function travellersFor(party: number, age: number | undefined) {
 }
 
 /** What the address of a page states of days and travellers. */
-export type StatedPlan = { readonly days?: Days | undefined; readonly age?: number | undefined };
+export type StatedPlan = { readonly days?: DaysAndParty | undefined; readonly age?: number | undefined };
 
 export function statedPlan(search: string): StatedPlan {
   const parameters = new URLSearchParams(search);

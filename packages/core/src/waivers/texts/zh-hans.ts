@@ -1,4 +1,4 @@
-import type { WaiverTexts } from './words.ts';
+import type { WaiverTexts } from './waiver-texts.ts';
 
 export const waiversZh: WaiverTexts = {
   headings: {

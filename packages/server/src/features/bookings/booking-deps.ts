@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
-import type { QuoteReaders } from '../quotes/quote-sources.ts';
+import type { QuoteReaders } from '../quotes/quote-readers.ts';
 import type { ProductRequirements } from './checkout/product-requirements.ts';
 
 /** Dependencies of booking: inventories that count spots, payment providers and product data. */

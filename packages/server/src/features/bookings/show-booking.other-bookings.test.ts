@@ -4,7 +4,7 @@ import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
-import { readersOf } from '../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../quotes/quote-readers.ts';
 import { readBookingEvent } from './notifications/booking-event.ts';
 import { readFacts } from './notifications/booking-facts.ts';
 import { showBooking } from './show-booking.ts';
@@ -107,7 +107,7 @@ async function sign(name: string): Promise<void> {
 
 const show = ({ accessKey }: { readonly accessKey: string }) =>
   showBooking(
-    { client: testDb.database.pool, words: readersOf(testDb.database).words, locale: 'en' },
+    { client: testDb.database.pool, words: quoteReadersOf(testDb.database).words, locale: 'en' },
     accessKey,
   );
 

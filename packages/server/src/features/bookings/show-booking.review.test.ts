@@ -5,7 +5,7 @@ import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
-import { readersOf } from '../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../quotes/quote-readers.ts';
 import { showInvitation } from '../reviews/show-invitation.ts';
 import { writeReview } from '../reviews/write-review.ts';
 import { showBooking } from './show-booking.ts';
@@ -39,7 +39,7 @@ async function booked(differences: Readonly<Record<string, string>> = {}): Promi
 }
 
 async function mayReview(key: string): Promise<boolean | undefined> {
-  const { words } = readersOf(testDb.database);
+  const { words } = quoteReadersOf(testDb.database);
   const [booking, invitation] = await Promise.all([
     showBooking({ client: testDb.database.pool, words, locale: 'en' }, key),
     showInvitation(testDb.database, key),

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createRefund } from '../payments/create-refund.ts';
-import { readersOf } from '../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../quotes/quote-readers.ts';
 import { expireBooking } from './maintenance/expire-bookings.ts';
 import { showBooking } from './show-booking.ts';
 import { transitionBooking } from './transition.ts';
@@ -26,7 +26,10 @@ beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
 const show = (accessKey: string, locale: MessageLocale = 'en') =>
-  showBooking({ client: testDb.database.pool, words: readersOf(testDb.database).words, locale }, accessKey);
+  showBooking(
+    { client: testDb.database.pool, words: quoteReadersOf(testDb.database).words, locale },
+    accessKey,
+  );
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** Pays for two travellers after a declined card, whose payment attempt must not count as paid. */

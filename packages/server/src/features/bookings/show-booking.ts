@@ -1,7 +1,7 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import type { QuoteReaders } from '../quotes/quote-sources.ts';
+import type { QuoteReaders } from '../quotes/quote-readers.ts';
 import { mayReviewSql } from '../reviews/invitation-key.ts';
 import { waiversSql } from '../waivers/signed-waivers.ts';
 import { openedByKeySql } from './access.ts';

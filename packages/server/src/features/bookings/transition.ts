@@ -8,7 +8,7 @@ import { ANSWER_HOURS, SUPPLIER_CANCELLATION_HOURS } from '@ashore/core/booking/
 import { type Actor, type Facts, tryStep } from '@ashore/core/booking/process.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { jobKinds } from '../../database/queue/enqueue-job.ts';
-import { releaseDiscount } from '../discounts/use-discount.ts';
+import { releaseDiscount } from '../discounts/redeem-discount.ts';
 import { type Booking, lockBooking } from './booking.ts';
 
 type RecordedStep = {

@@ -3,7 +3,7 @@ import { money } from '@ashore/core/money/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyDiscount, type Discount } from './check-discount.ts';
-import { personOf } from './use-discount.ts';
+import { personOf } from './redeem-discount.ts';
 
 const productId = randomUUID();
 

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { bookingRow, countsOf, discountWith, productId } from '../../../test-support/discounts/discounts.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
-import { redeemDiscount } from './use-discount.ts';
+import { redeemDiscount } from './redeem-discount.ts';
 
 let testDb: TestDatabase;
 

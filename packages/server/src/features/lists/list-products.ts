@@ -6,7 +6,7 @@ import { filterList, type OnDays } from './filter.ts';
 import { filterCounts } from './filter-counts.ts';
 import { type Columns, NOT_ON_SALE } from './index/columns.ts';
 import type { ListQuery } from './list-query.ts';
-import { type NextRun, nextRun } from './next-available.ts';
+import { type NextRun, nextRun } from './next-run.ts';
 import { pageOf } from './page.ts';
 import type { CurrentLists, Lists } from './watch-lists.ts';
 

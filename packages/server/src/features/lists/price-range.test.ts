@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { priceSpanIn } from './price-range.ts';
+import { convertPriceRange } from './price-range.ts';
 
 let testDb: TestDatabase;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const span = (query: Parameters<typeof priceSpanIn>[1]) => priceSpanIn(testDb.database, query);
+const span = (query: Parameters<typeof convertPriceRange>[1]) => convertPriceRange(testDb.database, query);
 
 test('A price range in the currency of the list, or without a bound, stays as it is', async () => {
   const range = { priceFrom: 10.5, priceTo: 20.5 };

@@ -5,9 +5,9 @@ import { readExchange } from '../catalogue/prices/exchange-rates.ts';
 import { validUntil } from './list-products.ts';
 import type { Lists } from './watch-lists.ts';
 
-type PriceSpan = { readonly priceFrom?: number | undefined; readonly priceTo?: number | undefined };
+type PriceRange = { readonly priceFrom?: number | undefined; readonly priceTo?: number | undefined };
 
-type PriceRangeQuery = PriceSpan & {
+type PriceRangeQuery = PriceRange & {
   readonly currency: SelectableCurrency;
   /** The currency of the price range, if it differs from the currency of the list. */
   readonly priceIn?: SelectableCurrency | undefined;
@@ -17,10 +17,10 @@ type PriceRangeQuery = PriceSpan & {
  * Converts a price range to the currency of the list, rounded outwards to whole units. Prices within the
  * original range stay within the converted range. Visitors see no bound like 3,887.43.
  */
-export async function priceSpanIn(
+export async function convertPriceRange(
   database: Database,
   { priceFrom, priceTo, priceIn, currency }: PriceRangeQuery,
-): Promise<PriceSpan> {
+): Promise<PriceRange> {
   const isOther = priceIn !== undefined && priceIn !== currency;
   if (!isOther || (priceFrom === undefined && priceTo === undefined)) return { priceFrom, priceTo };
   const exchange = await readExchange(database);
@@ -34,7 +34,7 @@ export async function priceSpanIn(
 }
 
 /** When the price of one of these products may next change by the clock; undefined if no price can. */
-export async function pricesUntil(
+export async function pricesValidUntil(
   lists: Pick<Lists, 'current'>,
   ids: readonly string[],
   now: Date,

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { columnsWith, factsOf } from '../../../test-support/lists/list-facts.ts';
-import { pricesUntil } from './price-range.ts';
+import { pricesValidUntil } from './price-range.ts';
 import { promotedProducts } from './promoted-products.ts';
 import type { CurrentLists } from './watch-lists.ts';
 
@@ -69,7 +69,7 @@ test('The list changes at midnight of the place, and is valid until the first mi
 });
 
 test('A page is valid until the price of one of its own products may change', async () => {
-  const until = (...wanted: number[]) => pricesUntil(listsAt(noon), wanted.map(idOf), noon);
+  const until = (...wanted: number[]) => pricesValidUntil(listsAt(noon), wanted.map(idOf), noon);
   const [lisbon, tokyo] = [new Date('2026-11-22T00:00:00Z'), new Date('2026-11-21T15:00:00Z')];
   expect(await until(1)).toEqual(lisbon);
   expect(await until(1, 7)).toEqual(tokyo);
@@ -82,5 +82,5 @@ test('A page is valid until the price of one of its own products may change', as
 test('An answer made while changes are being read is valid for a second', async () => {
   const soon = new Date(noon.getTime() + 1_000);
   const { until } = await promotedProducts(listsAt(noon, true), { page: 0, size: 1, now: noon });
-  expect([until, await pricesUntil(listsAt(noon, true), [idOf(0)], noon)]).toEqual([soon, soon]);
+  expect([until, await pricesValidUntil(listsAt(noon, true), [idOf(0)], noon)]).toEqual([soon, soon]);
 });

@@ -16,8 +16,8 @@ import {
   readPaymentOf,
   readPaymentsOf,
 } from './payment.ts';
-import { findUnsettledPayments, readWatermark, saveWatermark } from './reconcile.ts';
 import { recordIntent } from './record-provider-state.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from './unsettled-payments.ts';
 
 let testDb: TestDatabase;
 let bookingId: string;

@@ -20,7 +20,7 @@ import {
 import { extendHold, extendHoldForPayment, findHold } from './holds/extend-hold.ts';
 import { releaseHold } from './holds/release-hold.ts';
 import { showQuote } from './present-quote.ts';
-import { readersOf } from './quote-sources.ts';
+import { quoteReadersOf } from './quote-readers.ts';
 
 let testDb: TestDatabase;
 
@@ -84,7 +84,7 @@ test('A stored quote keeps its prices, and its names are shown in the reader’s
   await testDb.database.pool.query('update option_tickets set price_minor = price_minor * 2');
   const hold = await findHold(testDb.database, newQuote.cartId);
   if (!hold) throw new Error('The hold is gone.');
-  const shown = await showQuote(readersOf(testDb.database), hold, 'de');
+  const shown = await showQuote(quoteReadersOf(testDb.database), hold, 'de');
   await testDb.database.pool.query('update option_tickets set price_minor = price_minor / 2');
   expect(shown).toMatchObject({
     tourName: 'Title of sail (de)',
@@ -116,7 +116,7 @@ test('The stored quote keeps how many tickets are sold together at least, for pa
 });
 
 test('A promotion begins at midnight at the place of the trip', async () => {
-  const readers = readersOf(testDb.database);
+  const readers = quoteReadersOf(testDb.database);
   const sources: typeof readers = {
     ...readers,
     async offer(product) {
@@ -186,7 +186,7 @@ test('A product that is no longer on sale is unknown, and nothing is held', asyn
 });
 
 test('A quote that could not be read back is never stored, and no spots are held', async () => {
-  const sources = readersOf(testDb.database);
+  const sources = quoteReadersOf(testDb.database);
   const words: typeof sources.words = async (product, locale) => {
     const words = await sources.words(product, locale);
     return words && { ...words, locationId: 'nowhere' };

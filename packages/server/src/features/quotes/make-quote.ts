@@ -12,7 +12,7 @@ import { checkRequestedDays } from '../availability/requested-days.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceQuote, type QuoteInput } from './price-quote.ts';
 import { type StoredQuote, storedQuoteSchema } from './quote.ts';
-import type { QuoteReaders } from './quote-sources.ts';
+import type { QuoteReaders } from './quote-readers.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
 export type MakeQuoteInput = QuoteInput & {

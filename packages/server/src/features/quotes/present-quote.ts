@@ -4,7 +4,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { type StoredQuote, storedQuoteSchema } from './quote.ts';
-import type { QuoteReaders } from './quote-sources.ts';
+import type { QuoteReaders } from './quote-readers.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
 /** The quote of a cart as sent to the client: sums as quoted, names in the reader's language. */

@@ -6,7 +6,7 @@ import {
   type WordKnowledge,
 } from '@ashore/search/query/knowledge.ts';
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
-import type { PlaceSales } from './place-counts.ts';
+import type { PlaceSales } from './place-sales.ts';
 import type { KnownPlaces } from './places.ts';
 import type { ResultRows } from './result-rows.ts';
 

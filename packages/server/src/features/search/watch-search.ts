@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { indexProducts } from './index-products.ts';
 import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.ts';
-import { createPlaceSales } from './place-counts.ts';
+import { createPlaceSales } from './place-sales.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
 import { knowledgeOf, type SearchState, searchVocabulary } from './state.ts';

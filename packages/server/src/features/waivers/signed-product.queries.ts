@@ -1,7 +1,7 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
-import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
+import { waiverVersionOf } from '@ashore/core/waivers/waiver-versions.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 export type SignedProduct = {
@@ -35,7 +35,7 @@ export async function waiverKindOf(client: Queryable, productId: string): Promis
 
 function languageOf(textVersion: string): MessageLocale {
   const isOf = (locale: MessageLocale) =>
-    WAIVER_KINDS.some((kind) => versionOf(kind, locale) === textVersion);
+    WAIVER_KINDS.some((kind) => waiverVersionOf(kind, locale) === textVersion);
   return MESSAGE_LOCALES.find(isOf) ?? 'en';
 }
 

@@ -1,4 +1,4 @@
-import { CITIES_NOT_OFFERED } from '@ashore/search/golden/elsewhere.ts';
+import { CITIES_NOT_OFFERED } from '@ashore/search/golden/cities-not-offered.ts';
 import type { GoldenQuery } from '@ashore/search/golden/golden-query.ts';
 import { gradesOf } from '@ashore/search/golden/grades-of.ts';
 import { ndcg } from '@ashore/search/golden/ndcg.ts';

@@ -22,7 +22,7 @@ import { supplierMail } from '../../features/bookings/notifications/supplier-mai
 import { showBooking } from '../../features/bookings/show-booking.ts';
 import { readNotes } from '../../features/bookings/trip-facts/notes.ts';
 import { findShipOfTrip } from '../../features/cruises/ship-of-trip.ts';
-import { readersOf } from '../../features/quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../features/quotes/quote-readers.ts';
 import { writeCalendar } from '../../features/tickets/calendar.ts';
 import { drawManifest } from '../../features/tickets/draw-manifest.ts';
 import { drawTickets } from '../../features/tickets/draw-tickets.ts';
@@ -220,7 +220,7 @@ async function read({ id }: Booked, locale: MessageLocale) {
 async function page(accessKey: string, locale: MessageLocale): Promise<string> {
   const { database } = testDb;
   const view = await showBooking(
-    { client: database.pool, words: readersOf(database).words, locale },
+    { client: database.pool, words: quoteReadersOf(database).words, locale },
     accessKey,
   );
   return view?.facts.map(({ label, text, href }) => `${label} ${text} ${href ?? ''}`).join('\n') ?? '';

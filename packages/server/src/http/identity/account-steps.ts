@@ -16,9 +16,9 @@ import {
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
 import type { PageLook } from '../responses/shop-document.ts';
+import type { AccountPage } from './account-page.ts';
 import type { Proven } from './log-in-steps.ts';
 import type { FormState } from './page-parts.ts';
-import type { AccountPage } from './security-pages.ts';
 import { type SecurityNotice, securityTexts } from './security-texts.ts';
 import { identityTexts } from './texts.ts';
 import { errorsOf, type FormValues } from './typed-values.ts';

@@ -16,6 +16,7 @@ import type {
 import { codeOfFault, sendError } from '../responses/errors.ts';
 import { identityHeaders } from '../responses/security-headers.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
+import { type AccountPage, accountPage } from './account-page.ts';
 import { type AccountStep, createAccountSteps } from './account-steps.ts';
 import type { IdentityCookies } from './cookies.ts';
 import { demoNote } from './demo-note.ts';
@@ -29,10 +30,9 @@ import {
   identityProblemPage,
   openForms,
 } from './pages.ts';
-import { type AccountPage, accountPage } from './security-pages.ts';
 import { createServeReset } from './serve-reset.ts';
 import { identityTexts } from './texts.ts';
-import { readValues } from './typed-values.ts';
+import { readTypedValues } from './typed-values.ts';
 
 type ServeIssuerInput = {
   readonly database: Database;
@@ -161,7 +161,7 @@ export function createServeIssuer(input: ServeIssuerInput): (exchange: RequestRe
     const seconds = input.takeCallToken(exchange);
     const owner = await ownerOf(exchange, interaction);
     const values = {
-      ...readValues(form),
+      ...readTypedValues(form),
       ...(name === 'register' ? interaction.newAccount : owner && { email: owner.email }),
     };
     const texts = identityTexts[look.locale].error;

@@ -11,7 +11,7 @@ import { lookOf, readForm, send } from './forms-and-answers.ts';
 import type { FormState } from './page-parts.ts';
 import { identityProblemPage, resetDonePage, resetPage } from './pages.ts';
 import { identityTexts } from './texts.ts';
-import { errorsOf, readValues } from './typed-values.ts';
+import { errorsOf, readTypedValues } from './typed-values.ts';
 
 type ServeResetInput = {
   readonly database: Database;
@@ -58,7 +58,7 @@ export function createServeReset(input: ServeResetInput): (exchange: RequestResp
     const link = form.get('code') ?? '';
     const found = await findReset(database.pool, link);
     if (!found) return refuse(exchange, look, 410);
-    const values = { ...readValues(form), email: found.email };
+    const values = { ...readTypedValues(form), email: found.email };
     const errors = errorsOf(['newPassword'], values, look);
     if (Object.keys(errors).length > 0)
       return again(exchange, look, { link, effect: found, state: { errors } });

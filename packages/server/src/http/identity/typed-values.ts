@@ -6,7 +6,7 @@ import { type IdentityTexts, identityTexts } from './texts.ts';
 
 export type FormValues = Readonly<Record<FieldName, string>>;
 
-export function readValues(form: URLSearchParams): FormValues {
+export function readTypedValues(form: URLSearchParams): FormValues {
   const value = (name: string) => (form.get(name) ?? '').trim();
   return {
     name: typedLine(form.get('name') ?? ''),

@@ -2,9 +2,9 @@ import { type ErrorCode, errorCatalogue } from '@ashore/core/errors/catalogue.ts
 import { sendError } from '../responses/errors.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';
+import { preferencesOf } from './page-address.ts';
 import type { createPageCache } from './page-cache.ts';
 import { isDataPath, pagePathOf } from './page-key.ts';
-import { preferencesOf } from './page-request.ts';
 import type { Bundle } from './web-bundle.ts';
 
 type ErrorPageInput = { readonly bundle: Bundle; readonly makePage: ReturnType<typeof createPageCache> };

@@ -4,8 +4,8 @@ import { ORPCError } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
+import type { Preferences } from './page-address.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
-import type { Preferences } from './page-request.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 

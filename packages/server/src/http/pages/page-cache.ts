@@ -6,8 +6,8 @@ import type { Cache, CacheEntry } from '../load/cache.ts';
 import { codeOfFault, codeOfStatus } from '../responses/errors.ts';
 import { type PreparedAnswer, prepareAnswer } from '../responses/prepared-answer.ts';
 import { checkoutHeaders, dataHeaders, scriptHashes, shopHeaders } from '../responses/security-headers.ts';
+import type { Preferences } from './page-address.ts';
 import { pageKey } from './page-key.ts';
-import type { Preferences } from './page-request.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { preferencesOf } from './page-address.ts';
 import { pageKey, pagePathOf, relevantUrl } from './page-key.ts';
-import { preferencesOf } from './page-request.ts';
 
 test.each([
   ['/de/faq.data', '/de/faq'],

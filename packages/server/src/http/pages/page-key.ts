@@ -1,4 +1,4 @@
-import type { Preferences } from './page-request.ts';
+import type { Preferences } from './page-address.ts';
 import type { Screen } from './web-bundle.ts';
 
 type Reads = Pick<Screen, 'query' | 'textParameter'>;

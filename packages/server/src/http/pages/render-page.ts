@@ -1,8 +1,8 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Preferences } from './page-address.ts';
 import { pagePathOf } from './page-key.ts';
-import type { Preferences } from './page-request.ts';
 import type { Bundle, PageContext, Site } from './web-bundle.ts';
 
 export type RenderedPage = {

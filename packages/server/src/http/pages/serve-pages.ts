@@ -4,9 +4,9 @@ import { dataHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { disconnectionOf, pathOf, type RequestResponse } from '../server/request-response.ts';
 import { createErrorPage } from './error-page.ts';
+import { type Preferences, preferencesOf, readPageAddress } from './page-address.ts';
 import { createPageCache, type PageCacheInput } from './page-cache.ts';
 import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
-import { type Preferences, preferencesOf, readPageAddress } from './page-request.ts';
 import type { Bundle, Screen } from './web-bundle.ts';
 
 export type ServePages = {

@@ -3,7 +3,7 @@ import {
   type ProductRequirements,
   readProductRequirements,
 } from '../../features/bookings/checkout/product-requirements.ts';
-import { type QuoteReaders, readersOf } from '../../features/quotes/quote-sources.ts';
+import { type QuoteReaders, quoteReadersOf } from '../../features/quotes/quote-readers.ts';
 import type { ApiContext } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
 
@@ -31,7 +31,7 @@ type Context = Pick<ApiContext, 'database' | 'memory'>;
  * therefore agrees with its page. Unknown ids are not cached, because any client can make them up.
  */
 export function cachedQuoteReaders(context: Context): QuoteReaders {
-  const fresh = readersOf(context.database);
+  const fresh = quoteReadersOf(context.database);
   return {
     offer: (product) =>
       recall(context, `offer ${product}`, () => fresh.offer(product), {

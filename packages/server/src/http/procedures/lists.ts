@@ -8,7 +8,7 @@ import {
   type ListProductsInput,
   listProducts,
 } from '../../features/lists/list-products.ts';
-import { priceSpanIn } from '../../features/lists/price-range.ts';
+import { convertPriceRange } from '../../features/lists/price-range.ts';
 import { promotedProducts } from '../../features/lists/promoted-products.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cached, cachedWhere } from '../api/middleware/cache.ts';
@@ -64,7 +64,7 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   const { location, dateFrom, dateTo } = input;
   const listed = await listProducts(context.database, context.lists, {
     ...input,
-    ...(await priceSpanIn(context.database, input)),
+    ...(await convertPriceRange(context.database, input)),
     dateFrom: dateFrom === undefined ? undefined : localDate(dateFrom),
     dateTo: dateTo === undefined ? undefined : localDate(dateTo),
     locale: textLocale(context),

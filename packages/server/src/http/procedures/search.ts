@@ -9,7 +9,7 @@ import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
 import { findSailings, readShips } from '../../features/cruises/find-sailings.ts';
 import { filterNamed } from '../../features/lists/filter-named.ts';
-import { pricesUntil } from '../../features/lists/price-range.ts';
+import { pricesValidUntil } from '../../features/lists/price-range.ts';
 import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { recall } from '../api/middleware/cache.ts';
@@ -93,7 +93,7 @@ async function withCards(
   currency: SelectableCurrency,
 ): Promise<Omit<SearchResult, 'sailings'>> {
   const ids = [...found.tours.keys()];
-  const until = await pricesUntil(context.lists, ids, context.now());
+  const until = await pricesValidUntil(context.lists, ids, context.now());
   const cards = await cachedCards(context, { ids, currency, pricesUntil: until });
   recordShownTours(context, cards);
   recordShownPlaces(

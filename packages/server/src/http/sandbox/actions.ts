@@ -8,7 +8,7 @@ import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
-import { shownPayment } from './payment-view.ts';
+import { paymentViewOf } from './payment-view.ts';
 import { sendJson, sendPayment } from './responses.ts';
 
 const largestBody = 4 * 1024;
@@ -53,7 +53,7 @@ export async function handleDecision(
   if (!input.success) return sendError(exchange, 'invalid_input');
   const row = await decideIntent(database, { ...input.data, id });
   if (!row) return sendError(exchange, 'not_found');
-  const payment = shownPayment(row, undefined);
+  const payment = paymentViewOf(row, undefined);
   // This also ends the page for a traveller who leaves the bank without an answer, or closes a wallet.
   if (payment.isFramed) return sendPayment(exchange, { ...payment, isUndecided: false }, siteName);
   const { response, id: requestId } = exchange;

@@ -3,12 +3,12 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
 import { shopDocument } from '../responses/shop-document.ts';
-import { codeOf } from './payment-code.ts';
-import type { ShownPayment } from './payment-view.ts';
+import { paymentCodeOf } from './payment-code.ts';
+import type { PaymentView } from './payment-view.ts';
 import { sandboxTexts } from './texts.ts';
 
 /** A page of a bank or a wallet: the payment, and the possible answers to it. */
-export function decisionPage(shown: ShownPayment, siteName: string): string {
+export function decisionPage(shown: PaymentView, siteName: string): string {
   const { page, id, secret, look, amount, description, isUndecided, returnUrl } = shown;
   const textsOfLocale = sandboxTexts[look.locale];
   const texts = textsOfLocale[shown.voice];
@@ -27,7 +27,7 @@ export function decisionPage(shown: ShownPayment, siteName: string): string {
 <input type="hidden" name="page" value="${page}">
 ${buttons.join('\n')}
 </form>`;
-  const code = page === 'wechat-pay' && isUndecided ? codeOf(shown) : '';
+  const code = page === 'wechat-pay' && isUndecided ? paymentCodeOf(shown) : '';
   const over = `<p>${escapeHtml(texts.done)}</p>
 ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a></p>`}`;
   return shopDocument({
@@ -49,13 +49,13 @@ ${isUndecided ? ask : over}
 }
 
 /** The page with a code waits until the payment has been decided on the phone. */
-function scriptOf({ isFramed, page, isUndecided }: ShownPayment): string | undefined {
+function scriptOf({ isFramed, page, isUndecided }: PaymentView): string | undefined {
   if (isFramed) return '/sandbox/notify-parent.mjs';
   return page === 'wechat-pay' && isUndecided ? '/sandbox/await-payment.mjs' : undefined;
 }
 
 /** Shown to a visitor whose secret is missing or old. */
-export function unknownPaymentPage(look: ShownPayment['look']): string {
+export function unknownPaymentPage(look: PaymentView['look']): string {
   const { error, testNotice } = sandboxTexts[look.locale];
   return shopDocument({
     ...look,

@@ -17,13 +17,13 @@ type ViewedPayment = {
 export async function findPayment(
   { pool }: Database,
   { id, secret, page, theme }: ViewedPayment,
-): Promise<ShownPayment | undefined> {
+): Promise<PaymentView | undefined> {
   const row = await openIntent(pool, { id, secret });
-  return row && pageOf(row) === page ? shownPayment(row, theme) : undefined;
+  return row && pageOf(row) === page ? paymentViewOf(row, theme) : undefined;
 }
 
 /** A payment as its page shows it to the holder of its secret. */
-export type ShownPayment = {
+export type PaymentView = {
   readonly id: string;
   readonly secret: string;
   readonly page: SandboxPage;
@@ -38,7 +38,7 @@ export type ShownPayment = {
   readonly returnUrl: string;
 };
 
-export function shownPayment(row: IntentRow, theme: PageLook['theme']): ShownPayment {
+export function paymentViewOf(row: IntentRow, theme: PageLook['theme']): PaymentView {
   const page = pageOf(row);
   const isExpress = page === 'wallet' && row.method === 'web-payments';
   return {

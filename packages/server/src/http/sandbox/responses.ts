@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { dataHeaders, sandboxHeaders } from '../responses/security-headers.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 import { decisionPage } from './decision-page.ts';
-import type { ShownPayment } from './payment-view.ts';
+import type { PaymentView } from './payment-view.ts';
 
 /**
  * Sends a page of a bank or a wallet. Either our own pages may frame it, or no page may. Its buttons may lead
  * back to the shop.
  */
-export function sendPayment(exchange: RequestResponse, shown: ShownPayment, siteName: string): void {
+export function sendPayment(exchange: RequestResponse, shown: PaymentView, siteName: string): void {
   const headers = sandboxHeaders({ isFramed: shown.isFramed, backTo: new URL(shown.returnUrl).origin });
   send(exchange, { headers, type: 'text/html', body: decisionPage(shown, siteName) });
 }

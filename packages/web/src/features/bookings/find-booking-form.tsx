@@ -2,14 +2,14 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { type FormEvent, useState } from 'react';
-import { useFormSubmission } from '../../api/use-sending.ts';
+import { useFormSubmission } from '../../api/use-form-submission.ts';
 import { type TextOf, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ErrorSummary, type FieldErrors, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { NotSent, type NotSentReason, notSentReason } from '../../ui/form/result.tsx';
+import { FormNotSent, type NotSentReason, notSentReason } from '../../ui/form/form-result.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
@@ -72,7 +72,7 @@ export function FindBookingForm() {
         <div role="status" className="empty:sr-only">
           {isUnknown && <Note tone="amber">{t('booking.notFound')}</Note>}
         </div>
-        <NotSent
+        <FormNotSent
           reason={notSent}
           texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
           address={site.operator.email}

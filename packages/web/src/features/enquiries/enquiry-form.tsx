@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
+import { refusedFieldText, useFormSubmission } from '../../api/use-form-submission.ts';
 import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
+import { FormNotSent, FormSent, type NotSentReason, notSentReason } from '../../ui/form/form-result.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
-import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { checkEnquiry, type EnquiryField, readEnquiry } from './check-enquiry.ts';
 import { EnquiryFields, enquiryFieldId } from './enquiry-fields.tsx';
@@ -41,9 +41,9 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   if (answer) {
     return (
       <Panel>
-        <Sent title={t('contact.sentTitle')} fact={[t('form.reference'), answer.reference]}>
+        <FormSent title={t('contact.sentTitle')} fact={[t('form.reference'), answer.reference]}>
           {t('contact.sentText', { address })}
-        </Sent>
+        </FormSent>
       </Panel>
     );
   }
@@ -63,7 +63,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
         <EnquiryFields fieldErrors={fieldErrors} />
         <Honeypot label={t('form.trap')} />
-        <NotSent
+        <FormNotSent
           reason={notSent}
           texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
           address={site.operator.email}

@@ -1,14 +1,14 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useState } from 'react';
-import { type Refusal, refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
+import { type Refusal, refusedFieldText, useFormSubmission } from '../../api/use-form-submission.ts';
 import { useSentenceGap, useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ErrorSummary, useFieldErrors } from '../../ui/form/errors.tsx';
+import { FormNotSent, FormSent, type NotSentReason, notSentReason } from '../../ui/form/form-result.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
-import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { checkReview, type ReviewField } from './check-review.ts';
 import { ReviewFields, reviewFieldId } from './review-fields.tsx';
@@ -52,7 +52,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   if (answer) {
     return (
       <Panel>
-        <Sent title={t('review.sentTitle')}>{t('review.sentText')}</Sent>
+        <FormSent title={t('review.sentTitle')}>{t('review.sentText')}</FormSent>
         <p className="mt-5">
           <Button href={withLocale(trip.normalizedUrlPath, locale)} kind="outline">
             {t('review.toTrip')}
@@ -80,7 +80,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
             {t('review.goneMeanwhile')}
           </Note>
         ) : (
-          <NotSent
+          <FormNotSent
             reason={notSent}
             texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
             address={site.operator.email}

@@ -3,7 +3,7 @@ import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { type Duration, durationIn, durationWord, RATINGS } from '@ashore/core/contract/values/list.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { ageIn, type Days, daysIn } from '@ashore/core/contract/values/trip-days.ts';
+import { ageIn, type DaysAndParty, daysIn } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -17,7 +17,7 @@ export type SearchFilters = {
   readonly rating?: number | undefined;
   readonly freeCancellation?: true | undefined;
   readonly duration?: Duration | undefined;
-  readonly days?: Days | undefined;
+  readonly days?: DaysAndParty | undefined;
   /** Age of the youngest traveller. */
   readonly age?: number | undefined;
 };

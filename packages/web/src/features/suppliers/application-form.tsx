@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { refusedFieldText, useFormSubmission } from '../../api/use-sending.ts';
+import { refusedFieldText, useFormSubmission } from '../../api/use-form-submission.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary, fieldNameOf, useFieldErrors } from '../../ui/form/errors.tsx';
+import { FormNotSent, FormSent, type NotSentReason, notSentReason } from '../../ui/form/form-result.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
-import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { applicationFieldId } from './application-field.tsx';
 import {
@@ -72,11 +72,11 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
 
   if (answer?.reference !== undefined)
     return (
-      <Sent title={t('apply.sentTitle')} fact={[t('form.reference'), answer.reference]}>
+      <FormSent title={t('apply.sentTitle')} fact={[t('form.reference'), answer.reference]}>
         {t('apply.sentText', { address })}
-      </Sent>
+      </FormSent>
     );
-  if (answer) return <Sent title={t('apply.knownTitle')}>{t('apply.knownText')}</Sent>;
+  if (answer) return <FormSent title={t('apply.knownTitle')}>{t('apply.knownText')}</FormSent>;
 
   const items = Object.entries(fieldErrors).map(([name, text]) => ({
     fieldId: applicationFieldId(name),
@@ -111,7 +111,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
       </fieldset>
       <ConsentFields {...checked} />
       <Honeypot label={t('form.trap')} />
-      <NotSent
+      <FormNotSent
         reason={notSent}
         texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
         address={site.operator.email}

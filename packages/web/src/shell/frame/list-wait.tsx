@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
 import { screenOf } from '../../screens.ts';
 import { LoadingScene } from '../../ui/media/loading-scene.tsx';
-import { useLate } from '../../ui/use-timing.ts';
+import { useIsSlow } from '../../ui/use-timing.ts';
 
 const lateMilliseconds = 500;
 
@@ -17,7 +17,7 @@ export default function ListWait() {
   const { location: next } = useNavigation();
   const isOnWay =
     next !== undefined && next.pathname !== pathname && listScreens.has(screenOf(next.pathname).name);
-  const isLate = useLate(isOnWay, lateMilliseconds);
+  const isLate = useIsSlow(isOnWay, lateMilliseconds);
   if (!isLate) return null;
   const isOfHotels = splitLocale(next?.pathname ?? '').path.startsWith('/hotels/');
   return (

@@ -6,7 +6,7 @@ import { english } from '../../../test-support/english.ts';
 import { testCard } from '../../../test-support/list.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
-import { CompareToggle } from '../../features/catalogue/cards/compare-tour.tsx';
+import { CompareToggle } from '../../features/catalogue/cards/compare-toggle.tsx';
 import { PageProvider, usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useSavedStores } from '../../store/saved-store.ts';

@@ -1,5 +1,5 @@
 import { type CardTour, priceText } from '../../features/catalogue/cards/card-parts.tsx';
-import { toggleSaved } from '../../features/catalogue/cards/save-tour.ts';
+import { toggleSaved } from '../../features/catalogue/cards/toggle-saved.ts';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { useText } from '../../i18n/texts.ts';

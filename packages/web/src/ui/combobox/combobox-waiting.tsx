@@ -1,5 +1,5 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { useLate } from '../use-timing.ts';
+import { useIsSlow } from '../use-timing.ts';
 
 const ROWS = ['w-3/5', 'w-4/5', 'w-1/2'];
 
@@ -11,7 +11,7 @@ export type ComboboxWaitingProps = {
 
 /** Heading of a running search, with three skeleton rows if it takes noticeably long. */
 export function ComboboxWaiting({ label, hasSuggestions: answered }: ComboboxWaitingProps) {
-  const late = useLate(!answered, 300);
+  const late = useIsSlow(!answered, 300);
   return (
     <div className="border-b border-line px-5 py-4 last:border-b-0 md:px-7">
       <p className="type-label">{label}</p>

@@ -5,7 +5,7 @@ import { deviceClass } from '../breakpoints.ts';
 import { classNames } from '../class-names.ts';
 import { arrowLeft, close as cross } from '../media/icon-paths.ts';
 import { scrollDistance } from '../overlays/scroll-distance.ts';
-import { useRested } from '../use-timing.ts';
+import { useSettledText } from '../use-timing.ts';
 import type { ComboboxElements } from './combobox-field.tsx';
 import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
 import { type ComboboxState, useCombobox } from './use-combobox.ts';
@@ -46,7 +46,7 @@ export function Combobox({
   const columns = state.columns.filter((column) => column.options.length > 0);
   const { listId, open, marked, close, clear } = useCombobox(elements, { ...state, columns });
   const listed = open && columns.length > 0;
-  const announced = useRested(open ? announcement : '', state.value, 500);
+  const announced = useSettledText(open ? announcement : '', state.value, 500);
   const { onShown } = elements;
   const panel = useRef<HTMLDivElement>(null);
   useScrollToPanel(elements.field, panel, listed ? columns.map(({ id }) => id).join() : '');

@@ -18,7 +18,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countersOf, quoteCatalogue, type TestQuoteInput } from '../../../../test-support/quotes/quotes.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
-import { readersOf } from '../../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../quotes/quote-readers.ts';
 import { quoteCancellation } from '../cancellation/quote-cancellation.ts';
 import { sendNotifications } from '../notifications/send-notifications.ts';
 import { showBooking } from '../show-booking.ts';
@@ -171,7 +171,7 @@ test('An offer that a later change has overtaken is not sent', async () => {
 /** What the booking page and the email to the traveller say of the return promise. */
 async function statedPromise(accessKey: string) {
   const { database } = testDb;
-  const reader = { client: database.pool, words: readersOf(database).words, locale: 'en' } as const;
+  const reader = { client: database.pool, words: quoteReadersOf(database).words, locale: 'en' } as const;
   const view = await showBooking(reader, accessKey);
   return view?.facts.find(({ kind }) => kind === 'returnPromise')?.text;
 }

@@ -11,7 +11,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countersOf, letExpire, quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.ts';
 import { showQuote } from '../../quotes/present-quote.ts';
-import { readersOf } from '../../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../quotes/quote-readers.ts';
 
 let testDb: TestDatabase;
 
@@ -270,5 +270,5 @@ test('A bought quote is shown as sold in every language', async () => {
   await pay(quote);
   const hold = await deps.inventories.find(quote.cartId);
   if (!hold) throw new Error('There is no hold.');
-  expect(await showQuote(readersOf(testDb.database), hold, 'de')).toMatchObject({ state: 'sold' });
+  expect(await showQuote(quoteReadersOf(testDb.database), hold, 'de')).toMatchObject({ state: 'sold' });
 });

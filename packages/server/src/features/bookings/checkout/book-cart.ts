@@ -14,7 +14,7 @@ import {
   isUsedTooOften,
   redeemDiscount,
   releaseDiscount,
-} from '../../discounts/use-discount.ts';
+} from '../../discounts/redeem-discount.ts';
 import { beginAttempt, isOpen, type Payment, readPaymentsOf } from '../../payments/payment.ts';
 import { extendHoldForPayment } from '../../quotes/holds/extend-hold.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';

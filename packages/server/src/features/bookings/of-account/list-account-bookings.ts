@@ -2,7 +2,7 @@ import type { UserBooking } from '@ashore/core/contract/accounts/user-bookings.t
 import type { BookingGroup } from '@ashore/core/contract/values/booking-groups.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import type { QuoteReaders } from '../../quotes/quote-sources.ts';
+import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { mayReviewSql } from '../../reviews/invitation-key.ts';
 import { bookingColumns } from '../booking.ts';
 import { type AccountBooking, presentAccountBooking } from './present-account-booking.ts';

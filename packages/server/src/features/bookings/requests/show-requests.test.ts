@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
-import { readersOf } from '../../quotes/quote-sources.ts';
+import { quoteReadersOf } from '../../quotes/quote-readers.ts';
 import { findBySupplierLink, listRequests, makeSupplierLink, showRequest } from './show-requests.ts';
 
 let testDb: TestDatabase;
@@ -31,7 +31,7 @@ const secretOf = (link: string) => link.split('#token=')[1] ?? '';
 
 test('Each link opens the request of its own booking, and an answered request shows no deadline', async () => {
   const { pool } = testDb.database;
-  const { words } = readersOf(testDb.database);
+  const { words } = quoteReadersOf(testDb.database);
   const shown = async (state: 'on_request' | 'accepted') => {
     const { id: bookingId, orderNumber } = await insertBooking(testDb.database, { state });
     await pool.query(`update bookings set answer_until = '2037-11-22T20:00:00Z' where id = $1`, [bookingId]);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
-import type { QuoteReaders } from '../../quotes/quote-sources.ts';
+import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { readBooking } from '../booking.ts';
 
 export type ListedRequest = {

@@ -2,7 +2,7 @@ import { type BookingStep, ENDED_STATES } from '@ashore/core/booking/booking-pro
 import { splitSale } from '@ashore/core/booking/ledger.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import { redeemDiscountAgain, releaseDiscount } from '../../discounts/use-discount.ts';
+import { redeemDiscountAgain, releaseDiscount } from '../../discounts/redeem-discount.ts';
 import { writeMovement } from '../../payments/ledger.ts';
 import { type Booking, wasAbandoned } from '../booking.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../../gateways/payments/port.ts';
 import { enqueueRefund } from '../../payments/create-refund.ts';
 import { isSameAsWritten, type Payment, readPayment } from '../../payments/payment.ts';
 import { continuePayment, voidUnpaid } from '../../payments/provider-calls.ts';
-import { findUnsettledPayments, readWatermark, saveWatermark } from '../../payments/reconcile.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from '../../payments/unsettled-payments.ts';
 import { readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { requeueMissingNotifications } from '../notifications/requeue-notifications.ts';

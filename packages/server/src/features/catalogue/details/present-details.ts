@@ -5,7 +5,7 @@ import { bindGerman } from '@ashore/core/locale/format-message.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
-import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
+import { waiverVersionOf } from '@ashore/core/waivers/waiver-versions.ts';
 import { askedPrice, presentTour, type ReaderContext } from '../cards/present-tour.ts';
 import type { TourRow } from '../cards/tour.queries.ts';
 import { locativeOf } from '../places/locative.ts';
@@ -58,7 +58,7 @@ export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext
     passengersQuestions: questionsOf(parts, 'traveller'),
     pickupPlaces: placesOf('pickup'),
     dropoffPlaces: placesOf('drop-off'),
-    waiver: parts.waiver && { kind: parts.waiver, version: versionOf(parts.waiver, reader.locale) },
+    waiver: parts.waiver && { kind: parts.waiver, version: waiverVersionOf(parts.waiver, reader.locale) },
     minAge: row.minAge,
     maxGroup: row.maxGroup,
     cancellation: row.cancellation,

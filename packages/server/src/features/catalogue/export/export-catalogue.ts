@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { fileOfPlace, homeOfOrganisation } from './place-to-file.ts';
+import { homeOfOrganisation, placeToFile } from './place-to-file.ts';
 
 export type ExportPlacesInput = {
   /** Called with each file when it is ready. The next file is read once the call is done. */
@@ -31,7 +31,7 @@ export async function exportPlaces(database: Database, { onFile }: ExportPlacesI
       );
       let products = 0;
       for (const { id, slug } of cities) {
-        const file = await fileOfPlace(client, id);
+        const file = await placeToFile(client, id);
         products += file.products.length;
         await onFile(`${slug}.json`, printJson(file));
       }

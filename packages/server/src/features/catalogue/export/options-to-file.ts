@@ -35,16 +35,16 @@ type FirstOptionFields = Pick<
 >;
 
 /** The first option of a product, which a file writes as part of the product itself. */
-export function fileOfFirstOption(option: ExportedOption): FirstOptionFields {
-  const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(fileOfSchedule);
+export function firstOptionToFile(option: ExportedOption): FirstOptionFields {
+  const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(scheduleToFile);
   const { cutoff_minutes, capacity } = option;
   return {
-    ...fileOfTickets(option.tickets),
-    priceSeasons: unlessEmpty(option.seasons.map(fileOfPriceSeason)),
+    ...ticketsToFile(option.tickets),
+    priceSeasons: unlessEmpty(option.seasons.map(priceSeasonToFile)),
     ...schedule,
     alsoRuns: unlessEmpty(alsoRuns),
-    exceptions: unlessEmpty(option.exceptions.map(fileOfException)),
-    shares: unlessEmpty(option.shares.map(fileOfShare)),
+    exceptions: unlessEmpty(option.exceptions.map(exceptionToFile)),
+    shares: unlessEmpty(option.shares.map(shareToFile)),
     cutoffMinutes: cutoff_minutes === USUAL_CUTOFF_MINUTES ? undefined : cutoff_minutes,
     capacity,
   };
@@ -53,15 +53,15 @@ export function fileOfFirstOption(option: ExportedOption): FirstOptionFields {
 const noSchedule: ScheduleFile = { days: [...weekdays], season: null };
 
 /** The further options, with only what differs from the first, so that a file repeats nothing. */
-export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProduct): OptionFile[] {
+export function furtherOptionsToFile({ options, duration_minutes }: ExportedProduct): OptionFile[] {
   const [first, ...others] = options;
   return others.map((option) => ({
     slug: option.slug ?? undefined,
     name: option.name ?? { en: '' },
-    ...fileOfTickets(option.tickets),
-    priceSeasons: unlessSame(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
-    ...fileOfOwnTimes(option, first),
-    shares: unlessSame(option.shares, first?.shares, (shares) => shares.map(fileOfShare)),
+    ...ticketsToFile(option.tickets),
+    priceSeasons: unlessSame(option.seasons, first?.seasons, (seasons) => seasons.map(priceSeasonToFile)),
+    ...ownTimesToFile(option, first),
+    shares: unlessSame(option.shares, first?.shares, (shares) => shares.map(shareToFile)),
     durationMinutes: unlessSame(option.duration_minutes, duration_minutes, (minutes) => minutes),
     capacity: unlessSame(option.capacity, first?.capacity, (capacity) => capacity),
     languages: option.languages ?? undefined,
@@ -69,9 +69,9 @@ export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProd
   }));
 }
 
-function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<OptionFile> {
-  const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
-  const [first = noSchedule, ...ofFirst] = (firstOption?.schedules ?? []).map(fileOfSchedule);
+function ownTimesToFile(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<OptionFile> {
+  const [schedule = noSchedule, ...further] = own.schedules.map(scheduleToFile);
+  const [first = noSchedule, ...ofFirst] = (firstOption?.schedules ?? []).map(scheduleToFile);
   const { startTimes, openHours, days, season } = schedule;
   const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
   return {
@@ -80,14 +80,14 @@ function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undef
     season: unlessSame(season, first.season, (part) => part),
     alsoRuns: sameTimes ? unlessSame(further, ofFirst, (list) => list) : unlessEmpty(further),
     exceptions: unlessSame(
-      own.exceptions.map(fileOfException),
-      inheritedExceptions((firstOption?.exceptions ?? []).map(fileOfException), !sameTimes),
+      own.exceptions.map(exceptionToFile),
+      inheritedExceptions((firstOption?.exceptions ?? []).map(exceptionToFile), !sameTimes),
       (list) => list,
     ),
   };
 }
 
-function fileOfSchedule(schedule: ExportedSchedule): ScheduleFile {
+function scheduleToFile(schedule: ExportedSchedule): ScheduleFile {
   return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
 }
 
@@ -100,7 +100,7 @@ function hoursOf({ local_start_times: times, local_opens: from, local_closes: to
   };
 }
 
-function fileOfException(exception: ExportedException): FileException {
+function exceptionToFile(exception: ExportedException): FileException {
   const { first_day: from, last_day: to } = exception;
   return {
     season: seasonOf(exception) ?? undefined,
@@ -109,11 +109,11 @@ function fileOfException(exception: ExportedException): FileException {
   };
 }
 
-function fileOfShare({ resource, per, units }: ExportedShare) {
+function shareToFile({ resource, per, units }: ExportedShare) {
   return { resource, per, units: units === 1 ? undefined : units };
 }
 
-function fileOfPriceSeason(season: ExportedPriceSeason) {
+function priceSeasonToFile(season: ExportedPriceSeason) {
   return {
     percent: season.percent,
     days: season.weekdays === null ? undefined : daysOf(season.weekdays),
@@ -121,7 +121,7 @@ function fileOfPriceSeason(season: ExportedPriceSeason) {
   };
 }
 
-function fileOfTickets(
+function ticketsToFile(
   tickets: readonly ExportedTicket[],
 ): Pick<OptionFile, 'price' | 'group' | 'atLeast' | 'ages'> {
   const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));

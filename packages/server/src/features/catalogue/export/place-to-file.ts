@@ -4,7 +4,7 @@ import type { LocalForms } from '../file/fields.ts';
 import type { PlaceFile } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
-import { fileOfProduct } from './product-to-file.ts';
+import { productToFile } from './product-to-file.ts';
 import { readExportedProducts, textsSql } from './read-products.ts';
 
 type Names = PlaceFile['location']['names'];
@@ -41,7 +41,7 @@ type OrganisationRow = {
 };
 
 /** Makes the file of a city, with all that is there and sold there. */
-export async function fileOfPlace(client: ClientBase, id: string): Promise<PlaceFile> {
+export async function placeToFile(client: ClientBase, id: string): Promise<PlaceFile> {
   const read = async <Row>(statement: string): Promise<Row[]> =>
     (
       await client.query<{ row: Row }>(`select to_jsonb(selected) as row from (${statement}) selected`, [id])
@@ -54,17 +54,17 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
   const organisations = await read<OrganisationRow>(atHomeInCity);
   const exportedProducts = await readExportedProducts(client, id);
   return {
-    location: fileOfLocation(city, port),
+    location: locationToFile(city, port),
     sights: sights.map(({ slug, name, ...where }) => ({ slug, names: inOrder(name), ...pointOf(where) })),
-    suppliers: organisations.filter(({ kind }) => kind === 'supplier').map(fileOfSupplier),
+    suppliers: organisations.filter(({ kind }) => kind === 'supplier').map(supplierToFile),
     organisations: unlessEmpty(
       organisations.flatMap((organisation) =>
         organisation.kind === 'supplier'
           ? []
-          : [{ kind: organisation.kind, ...fileOfOrganisation(organisation) }],
+          : [{ kind: organisation.kind, ...organisationToFile(organisation) }],
       ),
     ),
-    products: exportedProducts.map((product) => fileOfProduct(product, city.slug)),
+    products: exportedProducts.map((product) => productToFile(product, city.slug)),
   };
 }
 
@@ -94,7 +94,7 @@ const atHomeInCity = `select organisation.*, ${textsSql('organisation_texts', 'o
     from resources resource where resource.organisation_id = organisation.id) as resources
   from organisations organisation where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
 
-function fileOfLocation(city: CityRow, port: LocationRow | undefined): PlaceFile['location'] {
+function locationToFile(city: CityRow, port: LocationRow | undefined): PlaceFile['location'] {
   return {
     slug: city.slug,
     country: city.country_code,
@@ -113,12 +113,12 @@ function fileOfLocation(city: CityRow, port: LocationRow | undefined): PlaceFile
   };
 }
 
-function fileOfSupplier(supplier: OrganisationRow): PlaceFile['suppliers'][number] {
+function supplierToFile(supplier: OrganisationRow): PlaceFile['suppliers'][number] {
   const resources = supplier.resources?.map(({ slug, capacity }) => ({ slug, capacity }));
-  return { ...fileOfOrganisation(supplier), resources };
+  return { ...organisationToFile(supplier), resources };
 }
 
-function fileOfOrganisation(
+function organisationToFile(
   organisation: OrganisationRow,
 ): Omit<PlaceFile['suppliers'][number], 'resources'> {
   const {

@@ -7,13 +7,13 @@ import {
 import type { ProductRow } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { reviewId } from '../import/product-part-rows.ts';
-import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
+import { firstOptionToFile, furtherOptionsToFile, unlessEmpty, unlessEmptyForms } from './options-to-file.ts';
 import type { ExportedProduct } from './read-products.ts';
 
 /**
  * Writes a product as in its file, in an order that is natural to read. Fields without a value are undefined.
  */
-export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
+export function productToFile(sold: ExportedProduct, city: string): ProductRow {
   const {
     options: [first],
   } = sold;
@@ -33,9 +33,9 @@ export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
     interests: sold.interests,
     languages: sold.languages,
     durationMinutes: sold.duration_minutes,
-    ...fileOfFirstOption(first),
-    options: fileOfFurtherOptions(sold),
-    promotions: unlessEmpty(sold.promotions.map(fileOfPromotion)),
+    ...firstOptionToFile(first),
+    options: furtherOptionsToFile(sold),
+    promotions: unlessEmpty(sold.promotions.map(promotionToFile)),
     pricesAsked: unlessEmpty([...sold.priceLog]),
     minAge: sold.min_age,
     maxGroup: sold.max_group,
@@ -45,13 +45,13 @@ export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
     bookingSource: sold.booking_source ?? undefined,
     waiver: sold.waiver ?? undefined,
     ...pointsOf(sold),
-    questions: unlessEmpty(sold.questions.map(fileOfQuestion)),
+    questions: unlessEmpty(sold.questions.map(questionToFile)),
     requiredEntries: unlessEmpty(sold.required_entries),
     requiredMainContactData: unlessEmpty(sold.required_main_contact_data),
     requiredParticipantsData: unlessEmpty(sold.required_participants_data),
     // A passport is the default.
     acceptedDocuments: sold.accepted_documents.join() === 'passport' ? undefined : sold.accepted_documents,
-    reviews: sold.reviews.map((review) => fileOfReview(review, [city, sold.slug])),
+    reviews: sold.reviews.map((review) => reviewToFile(review, [city, sold.slug])),
     popularity: sold.popularity,
   };
 }
@@ -107,7 +107,7 @@ function pointsOf({ points, slug }: ExportedProduct) {
   };
 }
 
-function fileOfPromotion(promotion: ExportedProduct['promotions'][number]) {
+function promotionToFile(promotion: ExportedProduct['promotions'][number]) {
   const { percent, book_from, book_until, travel_from, travel_until } = promotion;
   return {
     percent,
@@ -118,7 +118,7 @@ function fileOfPromotion(promotion: ExportedProduct['promotions'][number]) {
   };
 }
 
-function fileOfQuestion({
+function questionToFile({
   label,
   hint,
   choices,
@@ -137,7 +137,7 @@ function fileOfQuestion({
   };
 }
 
-function fileOfReview(review: ExportedProduct['reviews'][number], names: readonly string[]) {
+function reviewToFile(review: ExportedProduct['reviews'][number], names: readonly string[]) {
   const { id, locale, author_name: name, rating, written_on: writtenOn, text, status } = review;
   return {
     id: id === reviewId(names, { locale, name, text }) ? undefined : id,
@@ -150,11 +150,11 @@ function fileOfReview(review: ExportedProduct['reviews'][number], names: readonl
     translations: Object.keys(review.translations).length > 0 ? review.translations : undefined,
     verified: review.verified || undefined,
     status: status === 'published' ? undefined : status,
-    reply: fileOfReply(review),
+    reply: replyToFile(review),
   };
 }
 
-function fileOfReply({ reply, replied_on, reply_locale, written_on }: ExportedProduct['reviews'][number]) {
+function replyToFile({ reply, replied_on, reply_locale, written_on }: ExportedProduct['reviews'][number]) {
   if (reply === null) return undefined;
   return { text: reply, on: replied_on ?? written_on, locale: reply_locale ?? undefined };
 }

@@ -2,7 +2,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { fileOfPlace } from '../export/place-to-file.ts';
+import { placeToFile } from '../export/place-to-file.ts';
 import { placeFile } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
@@ -35,7 +35,7 @@ test('The supplier’s email address comes from the file, is kept if the file om
   expect(await emailAfterImport(undefined)).toBe('bookings@walks.example');
   expect(await emailAfterImport('new@walks.example')).toBe('new@walks.example');
   const client = await testDb.database.pool.connect();
-  const { suppliers } = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() =>
+  const { suppliers } = await placeToFile(client, catalogueId('city', 'lisbon')).finally(() =>
     client.release(),
   );
   expect(suppliers.map(({ email }) => email)).toEqual(['new@walks.example']);
@@ -48,7 +48,7 @@ test('The supplier’s tax number comes from the file, is kept if the file omits
     const file = placeFile.parse({ ...lisbon, suppliers });
     await importPlaces(testDb.database, { places: [file], today: localDate('2026-11-21') });
     const client = await testDb.database.pool.connect();
-    const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
+    const out = await placeToFile(client, catalogueId('city', 'lisbon')).finally(() => client.release());
     return out.suppliers[0]?.taxNumber;
   };
   expect(await taxNumberAfterImport(undefined)).toBeUndefined();
@@ -75,7 +75,7 @@ test('The supplier’s telephone numbers come from the file, are stored in one f
   expect(await phonesAfterImport(fromFile)).toEqual(stored);
   expect(await phonesAfterImport({})).toEqual(stored);
   const client = await testDb.database.pool.connect();
-  const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
+  const out = await placeToFile(client, catalogueId('city', 'lisbon')).finally(() => client.release());
   expect(out.suppliers[0]).toMatchObject({ phone: '+351 21 555 0102', emergencyPhone: '+351 21 555 0103' });
 });
 

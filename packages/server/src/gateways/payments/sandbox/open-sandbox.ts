@@ -5,13 +5,13 @@ import { createSharedSecret, type SharedSecret } from '../../../database/secrets
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, Intent, PaymentGateway, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
-import { runOperation } from './capture-or-cancel.ts';
 import { changedIntents, readIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { FOREIGN, readSignedEvent } from './events.ts';
 import { findByAttempt, intentOf } from './intent.ts';
 import { proceedIntent } from './proceed-intent.ts';
 import { refundIntent } from './refund-intent.ts';
+import { runOperation } from './run-operation.ts';
 
 type OpenSandboxInput = { readonly database: Database; readonly clock: Clock };
 

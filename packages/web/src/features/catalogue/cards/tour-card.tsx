@@ -13,7 +13,7 @@ import { HeartButton } from '../../../ui/actions/icon-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { PosterCard, Price } from '../../../ui/media/poster-card.tsx';
 import { type CardTour, placeText, priceText, promisesOf, TourRating } from './card-parts.tsx';
-import { type SavedTour, toggleSaved } from './save-tour.ts';
+import { type SavedTour, toggleSaved } from './toggle-saved.ts';
 
 type TourCardProps = {
   tour: CardTour;

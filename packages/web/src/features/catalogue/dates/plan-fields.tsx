@@ -17,10 +17,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { people } from '../../../ui/media/icon-paths.ts';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { AvailableDaysCalendar } from './available-days-calendar.tsx';
-import { useCarriedPlan } from './carry-plan.ts';
 import { DateInput } from './date-input.tsx';
 import { DayChips } from './day-chips.tsx';
 import { PartyText, TravellersPanel } from './travellers-panel.tsx';
+import { useCarriedPlan } from './use-carried-plan.ts';
 
 export type PlanLineProps = {
   today: LocalDate;

@@ -1,4 +1,4 @@
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { DaysAndParty } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,9 +12,9 @@ const today = '2037-05-14' as LocalDate;
 // The calendar opens where days were chosen last.
 beforeEach(() => act(() => useRootStore.getState().searchBetween(today, today)));
 
-async function opened(chosen?: Days) {
+async function opened(chosen?: DaysAndParty) {
   const onChange = vi.fn();
-  const format = ({ from, to, party }: Days) => `${from} to ${to} for ${party}`;
+  const format = ({ from, to, party }: DaysAndParty) => `${from} to ${to} for ${party}`;
   const { user } = renderOnPage(
     <DaysFilter chosen={chosen} today={today} format={format} onChange={onChange} />,
   );

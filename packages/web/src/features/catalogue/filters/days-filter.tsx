@@ -1,4 +1,4 @@
-import { type Days, usualDays } from '@ashore/core/contract/values/trip-days.ts';
+import { type DaysAndParty, usualDays } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -10,14 +10,14 @@ import { DayChips } from '../dates/day-chips.tsx';
 import { FilterGroup } from './filter-groups.tsx';
 
 type DaysFilterProps = {
-  chosen: Days | undefined;
+  chosen: DaysAndParty | undefined;
   today: LocalDate;
-  format: (days: Days) => string;
-  onChange: (days: Days | undefined) => void;
+  format: (days: DaysAndParty) => string;
+  onChange: (days: DaysAndParty | undefined) => void;
 };
 
 // Most visitors never open the calendar, so its code loads on demand.
-const loadPanel = () => import('./dates-panel.tsx');
+const loadPanel = () => import('./days-panel.tsx');
 
 /** Filter for dates and party in the sheet of a phone, which covers the search line. */
 export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps) {
@@ -25,7 +25,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
   const [isOpen, setOpen] = useState(false);
   const Panel = useLazyComponent(loadPanel, isOpen);
 
-  function chooseDays(days: Days | undefined) {
+  function chooseDays(days: DaysAndParty | undefined) {
     setOpen(false);
     onChange(days);
   }

@@ -9,7 +9,7 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { textsIn } from '../../../../test-support/texts-in.ts';
 import type { ListQuery } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
-import { ChosenChips, NoResults } from './filter-chips.tsx';
+import { FilterChips, NoResults } from './filter-chips.tsx';
 
 const path = '/tours/rome';
 
@@ -17,7 +17,7 @@ function show(filters: Partial<ListQuery>, more: Partial<LoadedList> = {}, local
   const onChange = vi.fn();
   const list = { ...testList({ filters }), ...more };
   const view = renderOnPage(
-    <ChosenChips list={list} filters={list.filters} path={path} onChange={onChange} />,
+    <FilterChips list={list} filters={list.filters} path={path} onChange={onChange} />,
     { locale },
   );
   return { ...view, onChange };

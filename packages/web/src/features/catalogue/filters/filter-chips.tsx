@@ -9,7 +9,7 @@ import type { LoadedList } from '../list/load-list.ts';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
 
-type ChosenChipsProps = {
+type FilterChipsProps = {
   list: LoadedList;
   filters: ListQuery;
   /** Path of the list, without its query. */
@@ -18,7 +18,7 @@ type ChosenChipsProps = {
 };
 
 /** One chip for each chosen filter. Chips are links, so that they work without scripts. */
-export function ChosenChips({ list, filters, path, onChange }: ChosenChipsProps) {
+export function FilterChips({ list, filters, path, onChange }: FilterChipsProps) {
   const t = useText();
   const words = useFilterTexts(list);
   const chosen = chosenFilters(filters);

@@ -1,6 +1,6 @@
 import type { DayPart } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { DaysAndParty } from '@ashore/core/contract/values/trip-days.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { dayRangeText } from '@ashore/core/time/format-date.ts';
@@ -31,7 +31,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     language: (tag: string) => languages.find(({ id }) => id === tag)?.name ?? tag,
     timeOfDay: (part: DayPart) => t(`filters.${part}`),
     type: (type: ProductType) => t(`kinds.${type}`),
-    days: ({ from, to, party }: Days) => {
+    days: ({ from, to, party }: DaysAndParty) => {
       const days = dayRangeText({ from, to }, intl);
       return party === 1
         ? days

@@ -1,4 +1,4 @@
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { DaysAndParty } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { PlainDayInput } from '../dates/plain-day-input.tsx';
 import { FilterGroup } from './filter-groups.tsx';
 
-type PlainDaysProps = { chosen: Days | undefined; today: LocalDate };
+type PlainDaysProps = { chosen: DaysAndParty | undefined; today: LocalDate };
 
 /** The browser's own fields for dates and party, for browsers without scripts. */
 export function PlainDays({ chosen, today }: PlainDaysProps) {

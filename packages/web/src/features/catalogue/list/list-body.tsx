@@ -5,11 +5,11 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useRested } from '../../../ui/use-timing.ts';
+import { useSettledText } from '../../../ui/use-timing.ts';
 import { useListImpressions } from '../cards/analytics.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 import { chosenFilters } from '../filters/chosen-filters.ts';
-import { ChosenChips, NoResults } from '../filters/filter-chips.tsx';
+import { FilterChips, NoResults } from '../filters/filter-chips.tsx';
 import { FilterFields } from '../filters/filter-fields.tsx';
 import { FilterOpener } from '../filters/filter-opener.tsx';
 import { PlainDays } from '../filters/plain-days.tsx';
@@ -113,7 +113,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           occasion={list}
         />
         <div className="list-chosen">
-          <ChosenChips list={list} filters={filters} path={path} onChange={clear} />
+          <FilterChips list={list} filters={filters} path={path} onChange={clear} />
         </div>
         {filters.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
@@ -154,7 +154,7 @@ type ResultCountStatusProps = {
 function ResultCountStatus({ text, occasion }: ResultCountStatusProps) {
   const first = useRef(occasion);
   // Several quick choices are announced once, half a second after the last one.
-  const rested = useRested(text, occasion, 500);
+  const rested = useSettledText(text, occasion, 500);
   return (
     <p role="status" className="sr-only">
       {first.current === occasion ? '' : rested}

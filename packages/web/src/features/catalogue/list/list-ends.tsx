@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { onPlainClick } from '../../../page/links.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useLate } from '../../../ui/use-timing.ts';
+import { useIsSlow } from '../../../ui/use-timing.ts';
 import type { LoadedList } from './load-list.ts';
 import type { FurtherPages, JoinedPages } from './paging.ts';
 
@@ -116,7 +116,7 @@ function useStaysNearEnd(place: RefObject<Element | null>, isWanted: boolean): b
     watching.observe(place.current);
     return () => watching.disconnect();
   }, [place]);
-  return useLate(isNear && isWanted && state === 'idle', STAY_MS);
+  return useIsSlow(isNear && isWanted && state === 'idle', STAY_MS);
 }
 
 /**

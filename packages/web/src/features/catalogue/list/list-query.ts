@@ -13,7 +13,7 @@ import {
   RATINGS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
-import { ageIn, type Days, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
+import { ageIn, type DaysAndParty, daysIn, type StatedPlan } from '@ashore/core/contract/values/trip-days.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 
@@ -36,7 +36,7 @@ export type ListQuery = {
   /** A product must have all of these interests, and not just one of them. Only with several. */
   readonly allInterests: boolean;
   readonly language: readonly string[];
-  readonly days?: Days | undefined;
+  readonly days?: DaysAndParty | undefined;
   readonly duration?: Duration | undefined;
   readonly price?: PriceSpan | undefined;
   readonly rating?: number | undefined;

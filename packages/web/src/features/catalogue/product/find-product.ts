@@ -8,7 +8,7 @@ import type { PageContext } from '../../../page/page-context.ts';
  * any type, so the type in the call does not matter. Details without a `tourId` cannot be booked, so they raise an
  * error and never become a page.
  */
-export async function readDetails(
+export async function readProductDetails(
   { api, currency }: Pick<PageContext, 'api' | 'currency'>,
   id: string,
 ): Promise<TourDetails | undefined> {
@@ -27,7 +27,7 @@ export async function canonicalPathByCode(
 ): Promise<string | undefined> {
   const id = idAtEnd(path);
   if (id === undefined) return undefined;
-  const tour = await readDetails(page, id);
+  const tour = await readProductDetails(page, id);
   if (tour) return tour.normalizedUrlPath;
   const { _embedded } = await page.api.locations.search({ uuid: id });
   const [place] = _embedded.locationList;

@@ -6,7 +6,7 @@ import {
   testRequirements,
 } from '../../../../test-support/checkout-requirements.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
-import { type CheckoutInput, checkoutData, type Payment } from './checkout-request.ts';
+import { type CheckoutInput, checkoutRequestOf, type Payment } from './checkout-request.ts';
 import type { FormValues } from './field.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -38,7 +38,7 @@ function requestFor(
     sub: 'member-1',
     acceptedTerms: '2026-11-21',
   };
-  const data = checkoutData(booked, { ...card, ...payment });
+  const data = checkoutRequestOf(booked, { ...card, ...payment });
   // The contract must accept what is sent.
   return checkoutRequest.parse(data);
 }

@@ -49,7 +49,7 @@ export type Payment = {
 };
 
 /** Builds the checkout request from what the traveller typed and chose. */
-export function checkoutData(booked: CheckoutInput, payment: Payment): CheckoutRequest {
+export function checkoutRequestOf(booked: CheckoutInput, payment: Payment): CheckoutRequest {
   const { quote, total: amount, voucherCode, requirements, values, acceptedTerms } = booked;
   const { currencyCode: currency } = quote;
   const isCard = payment.method === 'credit-card' || isCardOfGuest(payment.method);

@@ -8,7 +8,7 @@ import {
 import type { FormValues } from './field.ts';
 import type { Requirements } from './requirements.ts';
 import { reachedStep, stepsFor, stepTable, stepTexts, stepToShow, waiverFields } from './steps.ts';
-import { problemOf } from './validate-field.ts';
+import { fieldProblem } from './validate-field.ts';
 
 test('A traveller who books directly enters contact details and pays', () => {
   expect(stepTexts('personal_info', 'direct', {}).title).toBe('traveller.contactTitle');
@@ -67,7 +67,7 @@ const kayak = testRequirements({ waiver: { kind: 'water', version: 'v' } });
 
 const problemsOf = (requirements: Requirements, values: FormValues) =>
   requirements.party.flatMap((_, index) =>
-    waiverFields(requirements, values, index + 1).map((field) => problemOf(field, values, '2026-11-22')),
+    waiverFields(requirements, values, index + 1).map((field) => fieldProblem(field, values, '2026-11-22')),
   );
 const signed = (requirements: Requirements, values: FormValues) =>
   Object.fromEntries(

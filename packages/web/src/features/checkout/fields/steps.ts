@@ -15,7 +15,7 @@ import {
   travellerGroup,
   travellerPrefix,
 } from './traveller-fields.ts';
-import { problemOf } from './validate-field.ts';
+import { fieldProblem } from './validate-field.ts';
 
 type StepEntry = {
   readonly title: MessageKey;
@@ -206,7 +206,7 @@ function isAnswered(
   today: string,
 ): boolean {
   const fields = stepTable[step].groups(requirements, values).flatMap((group) => group.fields);
-  return fields.every((field) => problemOf(field, values, today) === undefined);
+  return fields.every((field) => fieldProblem(field, values, today) === undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testRequirements } from '../../../../test-support/checkout-requirements.ts';
 import { participantName, statedAge, travellerGroup, typedName } from './traveller-fields.ts';
-import { problemOf } from './validate-field.ts';
+import { fieldProblem } from './validate-field.ts';
 
 test('A traveller’s name is written as on every document: in Chinese characters with the family name first and without a blank', () => {
   const values = {
@@ -20,7 +20,7 @@ const ageField = (requirements = group, place = 2) =>
   travellerGroup(requirements, {}, place).fields.find(({ name }) => name === `p${place}.age`);
 const ageProblem = (typed: string) => {
   const field = ageField();
-  return field && problemOf(field, { 'p2.age': typed }, '2027-05-01');
+  return field && fieldProblem(field, { 'p2.age': typed }, '2027-05-01');
 };
 
 test('On a trip with an age limit the checkout asks every traveller of a group for their age, and names the limit', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutField, FieldKind } from './field.ts';
-import { problemOf } from './validate-field.ts';
+import { fieldProblem } from './validate-field.ts';
 
 const field = (kind: FieldKind, parts: Partial<CheckoutField> = {}): CheckoutField => ({
   name: 'f',
@@ -10,7 +10,7 @@ const field = (kind: FieldKind, parts: Partial<CheckoutField> = {}): CheckoutFie
   ...parts,
 });
 const problem = (checked: CheckoutField, text: string) =>
-  problemOf(checked, { f: text, fCountry: 'DE' }, '2026-11-22');
+  fieldProblem(checked, { f: text, fCountry: 'DE' }, '2026-11-22');
 
 test('Blanks count as an empty value: missing in a required field, accepted in an optional one', () => {
   expect(problem(field('text'), '  ')).toBe('missing');

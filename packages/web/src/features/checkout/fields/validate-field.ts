@@ -10,7 +10,7 @@ import { dialCodeOf, phoneCountryName } from './dial-codes.ts';
 import { type CheckoutField, type FormValues, fieldValue } from './field.ts';
 
 /** Problems of a typed value that the browser can find without the server. */
-export type Problem =
+export type FieldProblem =
   | 'missing'
   | 'tooLong'
   | 'tooShort'
@@ -26,7 +26,11 @@ export type Problem =
   | 'expired';
 
 /** The first problem of a field's typed value; undefined for a valid one. */
-export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
+export function fieldProblem(
+  field: CheckoutField,
+  values: FormValues,
+  today: string,
+): FieldProblem | undefined {
   const text = typedLine(fieldValue(values, field.name));
   if (field.waiver) return text === field.waiver.signatureToken ? undefined : 'missing';
   if (text === '') return field.isRequired ? 'missing' : undefined;
@@ -38,7 +42,7 @@ type FieldCheck = (
   field: CheckoutField,
   values: FormValues,
   today: string,
-) => Problem | undefined;
+) => FieldProblem | undefined;
 
 const checks: Partial<Record<CheckoutField['kind'], FieldCheck>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
@@ -71,7 +75,7 @@ const checks: Partial<Record<CheckoutField['kind'], FieldCheck>> = {
   },
 };
 
-function lineProblem(text: string, { kind, length }: CheckoutField): Problem | undefined {
+function lineProblem(text: string, { kind, length }: CheckoutField): FieldProblem | undefined {
   if (containsCardNumber(text) && kind !== 'phone') return 'card';
   if (length === 'name' && containsWebAddress(text)) return 'link';
   if (length === undefined) return undefined;

@@ -7,7 +7,7 @@ import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { browserToday } from '../../../store/root-store.ts';
 import { dialCodeOf, phoneCountryName } from '../fields/dial-codes.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from '../fields/field.ts';
-import { type Problem, problemOf } from '../fields/validate-field.ts';
+import { type FieldProblem, fieldProblem } from '../fields/validate-field.ts';
 import { fieldId, fieldTextOf, formValues, useFormValues } from './form-values.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useStepCheck(groups: readonly FieldGroup[]) {
 
   function errorOf(field: CheckoutField): string | undefined {
     if (!isSubmitted && !leftFields.has(field.name)) return undefined;
-    const problem = problemOf(field, values, today);
+    const problem = fieldProblem(field, values, today);
     // An empty field is not an error before the traveller continues. People look ahead.
     if (problem === 'missing' && !isSubmitted) return undefined;
     return problem && problemText(problem, field, values, t);
@@ -42,7 +42,7 @@ export function useStepCheck(groups: readonly FieldGroup[]) {
   function check(): boolean {
     const values = formValues();
     const isValid = groups.every((group) =>
-      group.fields.every((field) => problemOf(field, values, today) === undefined),
+      group.fields.every((field) => fieldProblem(field, values, today) === undefined),
     );
     flushSync(() => setSubmitted(!isValid));
     if (!isValid) summary.current?.focus();
@@ -70,7 +70,7 @@ function summaryText(
 }
 
 /** Message beside the field that says what is expected. */
-function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: TextOf): string {
+function problemText(problem: FieldProblem, field: CheckoutField, values: FormValues, t: TextOf): string {
   switch (problem) {
     case 'missing':
       return t(field.emptyMessage ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
@@ -104,7 +104,7 @@ function ageText({ ages, kind }: CheckoutField, typed: string, t: TextOf): strin
 }
 
 const problemTexts: Record<
-  Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>,
+  Exclude<FieldProblem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>,
   MessageKey
 > = {
   tooShort: 'traveller.tooShort',

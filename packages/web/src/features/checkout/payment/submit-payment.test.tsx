@@ -5,7 +5,12 @@ import { testQuote } from '../../../../test-support/quote.ts';
 import type { CheckoutType } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { confirmPayment, isUnanswered, type PaymentAttemptInput, runAttempt } from './submit-payment.ts';
+import {
+  confirmPayment,
+  isUnanswered,
+  type PaymentAttemptInput,
+  runPaymentAttempt,
+} from './submit-payment.ts';
 
 const runProviderScript = vi.fn(async (_secret: string, _walletToken: string | null) => true);
 const readHold = vi.hoisted(() => vi.fn());
@@ -35,7 +40,7 @@ beforeEach(() => {
 });
 
 function run(attempt: Partial<PaymentAttemptInput>, { type = 'direct' as CheckoutType, isDone = true } = {}) {
-  return runAttempt({
+  return runPaymentAttempt({
     booked: {
       quote,
       total: quote.grandTotal,

@@ -4,7 +4,7 @@ import type { CheckoutType } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentAttempt } from '../../../store/confirmation.ts';
 import { readHold } from '../../../store/quote-store.ts';
-import { type CheckoutInput, checkoutData, type Payment } from '../fields/checkout-request.ts';
+import { type CheckoutInput, checkoutRequestOf, type Payment } from '../fields/checkout-request.ts';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome.ts';
 
 /** A payment attempt with its own ID. Sent again, it is the same attempt. */
@@ -31,11 +31,11 @@ const ABANDONED = { kind: 'refused', code: 'abandoned' } as const;
  * Requests the payment, leads the traveller to a required action, and requests the outcome. Undefined if the
  * page is being left.
  */
-export async function runAttempt(input: RunAttemptInput): Promise<PaymentOutcome | undefined> {
+export async function runPaymentAttempt(input: RunAttemptInput): Promise<PaymentOutcome | undefined> {
   const { booked, attempt, type, showChallenge, runProviderScript } = input;
   const { method } = attempt;
   const requestFor = (paymentIntentId: string | null) =>
-    checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: paymentIntentId });
+    checkoutRequestOf(booked, { ...attempt, paymentIntentId, payPalInvoiceId: paymentIntentId });
   const isElsewhere = paysElsewhere(method);
   // The token of a wallet's sheet goes to the payment provider alone.
   const walletToken = method === 'web-payments' ? attempt.paymentMethodId : null;

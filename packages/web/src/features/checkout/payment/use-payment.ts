@@ -12,7 +12,7 @@ import { clearMissingSignatures, isWaiverErrorPath } from '../waivers/waiver-sto
 import { finishCheckout } from './finish-checkout.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { clearPaymentProblem, setPaymentProblem, usePaymentProblem } from './problem-store.ts';
-import { isUnanswered, type PaymentAttemptInput, runAttempt } from './submit-payment.ts';
+import { isUnanswered, type PaymentAttemptInput, runPaymentAttempt } from './submit-payment.ts';
 
 export type ChosenMethod = {
   readonly method: PaymentMethod | OrganisationMethod;
@@ -74,7 +74,7 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     const { quote, voucherCode } = booked;
     process({ attemptId, cartId: quote.cartId, method, intentId: null, locale, voucherCode });
     keepRequestEvent(quote, method);
-    const outcome = await runAttempt({
+    const outcome = await runPaymentAttempt({
       booked,
       attempt,
       type,

@@ -14,6 +14,6 @@ const states = {
 } as const satisfies Partial<Record<Entry['state'], string>>;
 
 /** The text of a booking's state, as everywhere on the site. */
-export function stateKey(state: Entry['state']) {
+export function bookingStateKey(state: Entry['state']) {
   return state === 'quoted' ? 'paymentPending' : states[state];
 }

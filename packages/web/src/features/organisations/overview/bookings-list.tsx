@@ -14,7 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { stateKey } from './booking-states.ts';
+import { bookingStateKey } from './booking-states.ts';
 import { BookingsFilter } from './bookings-filter.tsx';
 import {
   type Entry,
@@ -175,7 +175,7 @@ function useEntries({ orgId, subjectId }: OwnOrganisation, { q, state: wanted, f
   return { listed, state, load };
 }
 
-const tones: Partial<Record<ReturnType<typeof stateKey>, string>> = {
+const tones: Partial<Record<ReturnType<typeof bookingStateKey>, string>> = {
   confirmed: 'text-leaf',
   paymentPending: 'text-amber',
   requestPending: 'text-amber',
@@ -187,7 +187,7 @@ function Row({ entry }: { entry: Entry }) {
   const { intl, messages } = localeTable[locale];
   const { queryDate, time, travellers, guestName, orderNumber, accessKey, bookedBy } = entry;
   const day = formatDate(localDate(queryDate), intl, 'year');
-  const state = stateKey(entry.state);
+  const state = bookingStateKey(entry.state);
   const total = formatMoney(fromDecimal(entry.grandTotal, entry.currencyCode as CurrencyCode), intl);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_13rem_7rem] md:items-center">

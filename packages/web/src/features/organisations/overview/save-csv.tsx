@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { saveFile } from '../../../page/save-file.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { stateKey } from './booking-states.ts';
+import { bookingStateKey } from './booking-states.ts';
 import { csvText } from './csv.ts';
 import { type OverviewFilter, type OwnOrganisation, readAllEntries } from './overview-filter.ts';
 
@@ -37,7 +37,7 @@ export function SaveCsv({ own, filter }: { own: OwnOrganisation; filter: Overvie
         entry.tourName,
         entry.guestName,
         entry.travellers,
-        t(`overview.${stateKey(entry.state)}`),
+        t(`overview.${bookingStateKey(entry.state)}`),
         entry.currencyCode,
         entry.grandTotal,
         entry.bookedAt,

@@ -3,7 +3,7 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { useRested } from '../../../ui/use-timing.ts';
+import { useSettledText } from '../../../ui/use-timing.ts';
 import { DateSection } from './date-section.tsx';
 import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
@@ -104,9 +104,9 @@ function TotalAnnounced() {
   const price = useLivePrice();
   const text =
     price && price.lines.length > 0
-      ? t('bookingPanel.announced', { price: sum(price.total), people: people(resolvedChoice.party) })
+      ? t('bookingPanel.announced', { price: sum(price.total), people: people(resolvedChoice.ticketCounts) })
       : '';
-  const settledText = useRested(text, text, PAUSE_MILLISECONDS);
+  const settledText = useSettledText(text, text, PAUSE_MILLISECONDS);
   return (
     <p role="status" className="sr-only">
       {settledText}

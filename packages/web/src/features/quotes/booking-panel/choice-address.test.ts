@@ -12,7 +12,7 @@ test('An address contains the date, travellers, option and start time', () => {
     date: '2026-12-05',
     option: 'private',
     time: '19:15',
-    party: { adult: 2, child: 1 },
+    ticketCounts: { adult: 2, child: 1 },
   });
   expect(read('?time=any').time).toBe('any');
 });
@@ -34,7 +34,7 @@ test('Unreadable parts of an address are ignored', () => {
 });
 
 test('The usual option is left out of the address, and other parameters stay', () => {
-  const choice = { ...emptyChoice, option: 'shared', party: { adult: 2, child: 0 } };
+  const choice = { ...emptyChoice, option: 'shared', ticketCounts: { adult: 2, child: 0 } };
   expect(addressOfChoice(choice, options, '?affiliate=quay&adult=5&date=2026-01-01')).toBe(
     '?affiliate=quay&adult=2',
   );
@@ -60,7 +60,9 @@ test('A choice written to an address is read back unchanged', () => {
       fc.constantFrom('07:00', 'any', undefined),
       fc.integer({ min: 1, max: 99 }),
       (date, option, time, adult) => {
-        const choice = { date, option, time, party: { adult } } as Parameters<typeof addressOfChoice>[0];
+        const choice = { date, option, time, ticketCounts: { adult } } as Parameters<
+          typeof addressOfChoice
+        >[0];
         expect(read(addressOfChoice(choice, options, ''))).toEqual(choice);
       },
     ),

@@ -39,17 +39,17 @@ export function choiceInAddress(search: string, options: readonly Named[]): Choi
     date: parseLocalDate(query.get('date') ?? ''),
     option: optionIn(query.get('option') ?? '', options),
     time: timeIn(query.get('time') ?? ''),
-    party: partyIn(query),
+    ticketCounts: ticketCountsIn(query),
   };
 }
 
 /** Returns the query of the same page with this choice. Other parameters stay. */
 export function addressOfChoice(choice: Choice, options: Options, search: string): string {
   const query = [...new URLSearchParams(search)].filter(([name]) => !choiceParameters.has(name));
-  const { date, time, party } = choice;
+  const { date, time, ticketCounts } = choice;
   const optionNumber = options.findIndex(({ componentKey }) => componentKey === choice.option) + 1;
   if (date !== undefined) query.push(['date', date]);
-  for (const band of BANDS) if (party[band]) query.push([band, String(party[band])]);
+  for (const band of BANDS) if (ticketCounts[band]) query.push([band, String(ticketCounts[band])]);
   // An address without an option means the usual one.
   if (optionNumber > 0 && choice.option !== usualOption(options).componentKey)
     query.push(['option', String(optionNumber)]);
@@ -68,7 +68,7 @@ function timeIn(text: string): StartTime | undefined {
   return text === 'any' ? text : parseLocalTime(text.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
 }
 
-function partyIn(query: URLSearchParams): TicketCounts {
+function ticketCountsIn(query: URLSearchParams): TicketCounts {
   const counts = BANDS.map((band) => [band, Number(query.get(band) ?? 0)] as const);
   return Object.fromEntries(
     counts.filter(([, count]) => Number.isInteger(count) && count > 0 && count <= MAX_PARTY),
@@ -102,8 +102,11 @@ export function useChoice(options: Options, minAge: number | null) {
   }, [nextSearch, search, navigate]);
 
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
-  const suggestion = useSuggestion({ choice, options, minAge, opened }, (party) => change({ party }));
-  const isSuggested = suggestion.party !== undefined && choice?.party === suggestion.party;
+  const suggestion = useSuggestion({ choice, options, minAge, opened }, (ticketCounts) =>
+    change({ ticketCounts }),
+  );
+  const isSuggested =
+    suggestion.ticketCounts !== undefined && choice?.ticketCounts === suggestion.ticketCounts;
   const suggestedDays = choice?.date === undefined ? suggestion.days : undefined;
   return {
     choice: choice ?? emptyChoice,
@@ -124,7 +127,11 @@ type SuggestionInput = {
   readonly opened: string;
 };
 
-type Suggestion = { readonly isRead: boolean; readonly party?: TicketCounts; readonly days?: DayRange };
+type Suggestion = {
+  readonly isRead: boolean;
+  readonly ticketCounts?: TicketCounts;
+  readonly days?: DayRange;
+};
 
 /**
  * Reads the search of the list or the search line once: fills in its travellers, if none are chosen yet, and returns
@@ -132,7 +139,7 @@ type Suggestion = { readonly isRead: boolean; readonly party?: TicketCounts; rea
  */
 function useSuggestion(
   { choice, options, minAge, opened }: SuggestionInput,
-  suggest: (party: TicketCounts) => void,
+  suggest: (ticketCounts: TicketCounts) => void,
 ): Suggestion {
   const [suggestion, setSuggestion] = useState<Suggestion>({ isRead: false });
   const latest = useRef(choice);
@@ -145,14 +152,15 @@ function useSuggestion(
     void import('./plan-suggestions.ts').then(({ suggestedDays, suggestedTickets }) => {
       const choice = latest.current ?? emptyChoice;
       const days = suggestedDays(opened);
-      const party = suggestedTickets({
+      const ticketCounts = suggestedTickets({
         addressQuery: opened,
         option: resolveChoice(choice, options, undefined).option,
         minAge,
       });
-      const isSuggested = Object.keys(choice.party).length === 0 && Object.keys(party).length > 0;
-      setSuggestion({ isRead: true, ...(isSuggested && { party }), ...(days && { days }) });
-      if (isSuggested) suggest(party);
+      const isSuggested =
+        Object.keys(choice.ticketCounts).length === 0 && Object.keys(ticketCounts).length > 0;
+      setSuggestion({ isRead: true, ...(isSuggested && { ticketCounts }), ...(days && { days }) });
+      if (isSuggested) suggest(ticketCounts);
     });
   }, [isRead]);
   return suggestion;

@@ -13,7 +13,7 @@ import {
   alternativeOptions,
   type Choice,
   canRun,
-  carryParty,
+  carryTickets,
   departureRemark,
   departureStatus,
   emptyChoice,
@@ -36,7 +36,10 @@ test('The chosen option counts, otherwise the first; if it is unavailable, other
     ['private', [departureForTests('17:30')]],
   );
   expect(resolve({}).option).toBe(sharedOption);
-  expect(resolve({ party: { adult: 2 } }, day)).toMatchObject({ option: sharedOption, party: { adult: 2 } });
+  expect(resolve({ ticketCounts: { adult: 2 } }, day)).toMatchObject({
+    option: sharedOption,
+    ticketCounts: { adult: 2 },
+  });
   expect(alternativeOptions([sharedOption, privateOption], { option: sharedOption }, day)).toEqual([
     privateOption,
   ]);
@@ -69,27 +72,34 @@ test('A departure that is open all day can be chosen as any time', () => {
 });
 
 test('Only tickets of the option count, and never fewer than the minimum', () => {
-  expect(resolve({ party: { adult: 2, group: 4 } })).toMatchObject({ party: { adult: 2 }, count: 2 });
+  expect(resolve({ ticketCounts: { adult: 2, group: 4 } })).toMatchObject({
+    ticketCounts: { adult: 2 },
+    count: 2,
+  });
   const pairs = optionForTests('pairs', { tickets: [{ ...adult, minimum: 2 }] });
-  expect(resolveChoice({ ...emptyChoice, party: { adult: 1 } }, [pairs], undefined).count).toBe(2);
+  expect(resolveChoice({ ...emptyChoice, ticketCounts: { adult: 1 } }, [pairs], undefined).count).toBe(2);
   expect(resolveChoice(emptyChoice, [pairs], undefined).count).toBe(0);
 });
 
 test('Travellers are carried over if the other option has other tickets', () => {
-  expect(carryParty({ adult: 2, child: 1 }, { tickets: [group] })).toEqual({ adult: 2, child: 1, group: 3 });
-  expect(carryParty({ group: 4 }, { tickets: [adult, child] })).toEqual({ group: 4, adult: 4 });
+  expect(carryTickets({ adult: 2, child: 1 }, { tickets: [group] })).toEqual({
+    adult: 2,
+    child: 1,
+    group: 3,
+  });
+  expect(carryTickets({ group: 4 }, { tickets: [adult, child] })).toEqual({ group: 4, adult: 4 });
 });
 
 test('A party that has a ticket of the other option, or is empty, stays unchanged', () => {
-  expect(carryParty({ adult: 2, group: 5 }, { tickets: [group] })).toEqual({ adult: 2, group: 5 });
-  expect(carryParty({}, { tickets: [group] })).toEqual({});
-  expect(carryParty({ adult: 0 }, { tickets: [group] })).toEqual({ adult: 0 });
-  expect(carryParty({ adult: 1 }, { tickets: [] })).toEqual({ adult: 1 });
+  expect(carryTickets({ adult: 2, group: 5 }, { tickets: [group] })).toEqual({ adult: 2, group: 5 });
+  expect(carryTickets({}, { tickets: [group] })).toEqual({});
+  expect(carryTickets({ adult: 0 }, { tickets: [group] })).toEqual({ adult: 0 });
+  expect(carryTickets({ adult: 1 }, { tickets: [] })).toEqual({ adult: 1 });
 });
 
 const option = optionForTests('shared');
-const onlyChildren = (party: Record<string, number>, count: number) =>
-  isOnlyChildren({ option, party, count });
+const onlyChildren = (ticketCounts: Record<string, number>, count: number) =>
+  isOnlyChildren({ option, ticketCounts, count });
 
 test('The note about children alone is shown only if adult tickets exist', () => {
   expect(onlyChildren({ child: 1 }, 1)).toBe(true);
@@ -97,7 +107,7 @@ test('The note about children alone is shown only if adult tickets exist', () =>
   expect(onlyChildren({ child: 1, adult: 1 }, 2)).toBe(false);
   expect(onlyChildren({}, 0)).toBe(false);
   const forChildren = optionForTests('children', { tickets: [child] });
-  expect(isOnlyChildren({ option: forChildren, party: { child: 1 }, count: 1 })).toBe(false);
+  expect(isOnlyChildren({ option: forChildren, ticketCounts: { child: 1 }, count: 1 })).toBe(false);
 });
 
 const saturday = localDate('2026-12-05');
@@ -183,7 +193,7 @@ const day = dayForTests(
 );
 
 test('Other departures of the day with room for the party are offered, those of the same option first', () => {
-  const choice = { ...emptyChoice, time: '19:15', party: { adult: 2 } } as Parameters<
+  const choice = { ...emptyChoice, time: '19:15', ticketCounts: { adult: 2 } } as Parameters<
     typeof resolveChoice
   >[0];
   const resolvedChoice = resolveChoice(choice, [sharedOption, supper, privateOption], day);
@@ -194,7 +204,7 @@ test('Other departures of the day with room for the party are offered, those of 
 });
 
 test('Different tickets of a party must fit into a departure together', () => {
-  const choice = { ...emptyChoice, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
+  const choice = { ...emptyChoice, time: '19:15', ticketCounts: { adult: 2, child: 1 } } as Parameters<
     typeof resolveChoice
   >[0];
   const resolvedChoice = resolveChoice(choice, [sharedOption, supper], day);

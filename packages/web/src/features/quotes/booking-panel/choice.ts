@@ -17,10 +17,10 @@ export type Choice = {
   /** Key of the option. */
   readonly option: string | undefined;
   readonly time: StartTime | undefined;
-  readonly party: TicketCounts;
+  readonly ticketCounts: TicketCounts;
 };
 
-export const emptyChoice: Choice = { date: undefined, option: undefined, time: undefined, party: {} };
+export const emptyChoice: Choice = { date: undefined, option: undefined, time: undefined, ticketCounts: {} };
 
 /** The option, departures and tickets that a choice stands for. The usual option counts as chosen. */
 export type ResolvedChoice = {
@@ -29,7 +29,7 @@ export type ResolvedChoice = {
   readonly departures: readonly Departure[];
   readonly departure: Departure | undefined;
   /** Only tickets that this option has. */
-  readonly party: TicketCounts;
+  readonly ticketCounts: TicketCounts;
   readonly count: number;
 };
 
@@ -46,9 +46,9 @@ export function resolveChoice(
   const [onlyDeparture, ...others] = departures;
   const chosenDeparture = departures.find((departure) => startTimeOf(departure) === choice.time);
   const departure = chosenDeparture ?? (others.length === 0 ? onlyDeparture : undefined);
-  const party = partyOf(option, choice.party);
-  const count = Object.values(party).reduce((sum, number) => sum + number, 0);
-  return { option, departures, departure, party, count };
+  const ticketCounts = ticketCountsOf(option, choice.ticketCounts);
+  const count = Object.values(ticketCounts).reduce((sum, number) => sum + number, 0);
+  return { option, departures, departure, ticketCounts, count };
 }
 
 /** Departures of an option on the chosen day; none until the day is loaded. */
@@ -102,9 +102,9 @@ export function alternativeOptions(
 }
 
 /** A ticket with a minimum is counted at least that often. */
-function partyOf({ tickets }: Option, party: TicketCounts): TicketCounts {
+function ticketCountsOf({ tickets }: Option, ticketCounts: TicketCounts): TicketCounts {
   const counts = tickets.map(({ ticketType, minimum }) => {
-    const count = party[ticketType] ?? 0;
+    const count = ticketCounts[ticketType] ?? 0;
     return [ticketType, count > 0 ? Math.max(count, minimum) : 0] as const;
   });
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -114,13 +114,13 @@ function partyOf({ tickets }: Option, party: TicketCounts): TicketCounts {
  * Carries the party over to another option. If that option has none of the party's tickets, all travellers
  * move to its first ticket. The traveller then does not have to count again.
  */
-export function carryParty(party: TicketCounts, { tickets }: Pick<Option, 'tickets'>): TicketCounts {
+export function carryTickets(ticketCounts: TicketCounts, { tickets }: Pick<Option, 'tickets'>): TicketCounts {
   const ticketTypes = new Set<string>(tickets.map(({ ticketType }) => ticketType));
   const [first] = tickets;
-  const chosenTickets = Object.entries(party).filter(([, count]) => count > 0);
-  if (!first || chosenTickets.some(([band]) => ticketTypes.has(band))) return party;
+  const chosenTickets = Object.entries(ticketCounts).filter(([, count]) => count > 0);
+  if (!first || chosenTickets.some(([band]) => ticketTypes.has(band))) return ticketCounts;
   const people = chosenTickets.reduce((sum, [, count]) => sum + count, 0);
-  return people === 0 ? party : { ...party, [first.ticketType]: people };
+  return people === 0 ? ticketCounts : { ...ticketCounts, [first.ticketType]: people };
 }
 
 const childTickets: readonly string[] = ['child', 'infant'];
@@ -131,11 +131,11 @@ const childTickets: readonly string[] = ['child', 'infant'];
  */
 export function isOnlyChildren({
   option,
-  party,
+  ticketCounts,
   count,
-}: Pick<ResolvedChoice, 'option' | 'party' | 'count'>): boolean {
+}: Pick<ResolvedChoice, 'option' | 'ticketCounts' | 'count'>): boolean {
   const hasAdults = option.tickets.some(({ ticketType }) => ticketType === 'adult');
-  return hasAdults && count > 0 && Object.keys(party).every((band) => childTickets.includes(band));
+  return hasAdults && count > 0 && Object.keys(ticketCounts).every((band) => childTickets.includes(band));
 }
 
 /**
@@ -144,11 +144,13 @@ export function isOnlyChildren({
  */
 export function isOnlyFree({
   option,
-  party,
+  ticketCounts,
   count,
-}: Pick<ResolvedChoice, 'option' | 'party' | 'count'>): boolean {
+}: Pick<ResolvedChoice, 'option' | 'ticketCounts' | 'count'>): boolean {
   const costs = option.tickets.filter(({ price }) => price > 0);
-  return count > 0 && costs.length > 0 && costs.every(({ ticketType }) => (party[ticketType] ?? 0) === 0);
+  return (
+    count > 0 && costs.length > 0 && costs.every(({ ticketType }) => (ticketCounts[ticketType] ?? 0) === 0)
+  );
 }
 
 type ChosenTour = Pick<TourDetails, 'productType' | 'availability' | 'dateRules'>;
@@ -224,20 +226,29 @@ export type OtherDeparture = { readonly option: Option; readonly time: StartTime
 export function otherDepartures(
   options: readonly Option[],
   day: ChosenDay,
-  { option, departure, count, party }: Pick<ResolvedChoice, 'option' | 'departure' | 'count' | 'party'>,
+  {
+    option,
+    departure,
+    count,
+    ticketCounts,
+  }: Pick<ResolvedChoice, 'option' | 'departure' | 'count' | 'ticketCounts'>,
 ): OtherDeparture[] {
-  const bands = Object.keys(party);
+  const bands = Object.keys(ticketCounts);
   const sameTickets = (other: Option) =>
     bands.every((band) => other.tickets.some(({ ticketType }) => ticketType === band));
   const matchingOptions = [option, ...options.filter((other) => other !== option && sameTickets(other))];
   return matchingOptions.flatMap((matchingOption) =>
     departuresOf(matchingOption, day)
       .filter((candidate) => candidate !== departure && departureStatus(candidate, count) === 'available')
-      .filter(({ spots }) => matchingOption.tickets.every((ticket) => fits(ticket, party, spots)))
+      .filter(({ spots }) => matchingOption.tickets.every((ticket) => fits(ticket, ticketCounts, spots)))
       .map((candidate) => ({ option: matchingOption, time: startTimeOf(candidate) })),
   );
 }
 
-function fits(ticket: Option['tickets'][number], party: ResolvedChoice['party'], spots: number): boolean {
-  return (party[ticket.ticketType] ?? 0) <= maximumOf(ticket, { spots, otherTickets: 0 });
+function fits(
+  ticket: Option['tickets'][number],
+  ticketCounts: ResolvedChoice['ticketCounts'],
+  spots: number,
+): boolean {
+  return (ticketCounts[ticket.ticketType] ?? 0) <= maximumOf(ticket, { spots, otherTickets: 0 });
 }

@@ -110,7 +110,7 @@ function BarPrice() {
       </>
     );
   }
-  const travellers = people(resolvedChoice.party);
+  const travellers = people(resolvedChoice.ticketCounts);
   const { date } = choice;
   const time = resolvedChoice.departure?.time;
   return (

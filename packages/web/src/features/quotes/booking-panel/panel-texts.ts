@@ -44,8 +44,8 @@ export function usePanelTexts() {
     shortDay: (date: LocalDate) => formatDate(date, intl, 'short'),
     peopleOf,
     /** 2 adults, 1 child */
-    people: (party: TicketCounts) =>
-      together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
+    people: (ticketCounts: TicketCounts) =>
+      together(...BANDS.flatMap((band) => (ticketCounts[band] ? [peopleOf(band, ticketCounts[band])] : []))),
     together,
     clock: (time: string) => t('shell.clockTime', { time }),
     nameOf: (option: Option, tour: NamedTour) => optionName(option, tour, t),
@@ -153,5 +153,5 @@ export function useLivePrice(): LivePrice | undefined {
   const component = day?.components.find(
     ({ componentKey }) => componentKey === resolvedChoice.option.componentKey,
   );
-  return day && component && livePrice(component.tickets, resolvedChoice.party, day.currency);
+  return day && component && livePrice(component.tickets, resolvedChoice.ticketCounts, day.currency);
 }

@@ -48,9 +48,9 @@ function LoadingLines() {
   const { resolvedChoice } = useCurrentBookingPanel();
   return (
     <ul className="mt-5 grid gap-1 type-compact">
-      {BANDS.filter((band) => resolvedChoice.party[band]).map((band) => (
+      {BANDS.filter((band) => resolvedChoice.ticketCounts[band]).map((band) => (
         <li key={band} className={`${row} items-center`}>
-          <span>{t(`party.${band}`, { count: resolvedChoice.party[band] ?? 0 })}</span>
+          <span>{t(`party.${band}`, { count: resolvedChoice.ticketCounts[band] ?? 0 })}</span>
           <Skeleton className="h-4 w-14" />
         </li>
       ))}

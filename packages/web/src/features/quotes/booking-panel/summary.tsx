@@ -115,7 +115,7 @@ function TicketChoices() {
   const { intl } = localeTable[usePage().locale];
   const { day, people, together, clock } = usePanelTexts();
   const { choice, isSearchRead, pendingDays, resolvedChoice, tour } = useCurrentBookingPanel();
-  const { departure, party, count, option } = resolvedChoice;
+  const { departure, ticketCounts, count, option } = resolvedChoice;
   const when = choice.date && together(day(choice.date), departure?.time && clock(departure.time));
   return (
     <div className="needs-js mt-4 divide-y divide-line rounded-control border border-line-2">
@@ -139,7 +139,7 @@ function TicketChoices() {
       <ChoiceLine
         icon={peopleIcon}
         name={t('bookingPanel.travellers')}
-        value={count > 0 ? people(party) : undefined}
+        value={count > 0 ? people(ticketCounts) : undefined}
         empty={t('bookingPanel.toTickets')}
         section="tickets"
       />

@@ -61,7 +61,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     ?.tickets.find(({ ticketType }) => ticketType === band);
   const { price: amount, extraPersonPrice } = dayTicket ?? ticket;
   const currency = (dayTicket && day?.currency) ?? tour.currency;
-  const value = resolvedChoice.party[band] ?? 0;
+  const value = resolvedChoice.ticketCounts[band] ?? 0;
   const spots = resolvedChoice.departure?.spots ?? resolvedChoice.option.capacity;
   const name = ticketName(ticket);
   // For a group ticket the stepper counts people, not groups.

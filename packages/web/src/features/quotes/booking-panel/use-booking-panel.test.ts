@@ -25,12 +25,12 @@ function step(choice: Partial<Choice>, more: Partial<NextStepInput> = {}) {
   });
 }
 
-const late = { time: '19:15', party: { adult: 2 } } as Partial<Choice>;
+const late = { time: '19:15', ticketCounts: { adult: 2 } } as Partial<Choice>;
 
 test('The button leads to the first missing choice, in the order of the page, and then holds spots', () => {
   expect(step({}, { isDateChosen: false })).toEqual({ action: 'choose_date' });
-  expect(step({ party: { adult: 2 } })).toEqual({ action: 'choose_start' });
-  expect(step({ ...late, party: {} })).toEqual({ action: 'choose_tickets' });
+  expect(step({ ticketCounts: { adult: 2 } })).toEqual({ action: 'choose_start' });
+  expect(step({ ...late, ticketCounts: {} })).toEqual({ action: 'choose_tickets' });
   expect(step(late)).toEqual({ action: 'hold', count: 2 });
 });
 
@@ -40,13 +40,13 @@ test('For a product on request the button requests to book', () => {
 
 test('A departure that is unavailable or too small is not held', () => {
   expect(step({ ...late, time: '17:30' as Choice['time'] })).toEqual({ action: 'choose_start' });
-  expect(step({ ...late, party: { adult: 5 } })).toEqual({ action: 'choose_tickets' });
+  expect(step({ ...late, ticketCounts: { adult: 5 } })).toEqual({ action: 'choose_tickets' });
 });
 
 test('Free tickets alone are not held, and the button leads to the ticket section', () => {
   const infant = { ...child, ticketType: 'infant', price: 0 } as const;
   const options = [optionForTests('shared', { tickets: [adult, infant] })] as const;
-  const choice = { ...emptyChoice, ...late, party: { infant: 2 } };
+  const choice = { ...emptyChoice, ...late, ticketCounts: { infant: 2 } };
   const of = (day: typeof two | undefined) =>
     step({}, { options, day, resolvedChoice: resolveChoice(choice, options, day) });
   expect(of(two)).toEqual({ action: 'choose_tickets' });

@@ -18,7 +18,7 @@ import {
   alternativeOptions,
   type ChosenDay,
   canRun,
-  carryParty,
+  carryTickets,
   departuresOf,
   hasAvailableSpots,
   isOnlyFree,
@@ -90,7 +90,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     choice.date,
     option.componentKey,
     departure?.time,
-    resolvedChoice.party,
+    resolvedChoice.ticketCounts,
     currency,
   ]);
   const { hold, ...holding } = useHold(holdKey, (quote) => addToCart(quote, locale), dayState.askAgain);
@@ -120,7 +120,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       date: choice.date,
       time: departure.time,
       tickets: BANDS.flatMap((band) => {
-        const count = resolvedChoice.party[band] ?? 0;
+        const count = resolvedChoice.ticketCounts[band] ?? 0;
         return count > 0 ? [{ ticketType: band, count }] : [];
       }),
       ride: transferRequest,
@@ -163,11 +163,15 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     isHolding: holding.isHolding || earlyPress.isPressedEarly,
     chooseDate,
     chooseOption: (chosen: Option) =>
-      change({ option: chosen.componentKey, time: undefined, party: carryParty(choice.party, chosen) }),
+      change({
+        option: chosen.componentKey,
+        time: undefined,
+        ticketCounts: carryTickets(choice.ticketCounts, chosen),
+      }),
     chooseStart: (chosen: Option, time: StartTime) =>
-      change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
+      change({ option: chosen.componentKey, time, ticketCounts: carryTickets(choice.ticketCounts, chosen) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
-      change({ party: { ...choice.party, [band]: count } }),
+      change({ ticketCounts: { ...choice.ticketCounts, [band]: count } }),
     hold: step.action === 'wait_for_day' ? holdOnceLoaded : () => holdChosen(),
     /** This browser's hold on another trip, while the traveller is asked whether to replace it. */
     holdToReplace,

@@ -4,7 +4,7 @@ import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useIsNear } from '../../../ui/use-lazy.ts';
-import { CompareToggle } from './compare-tour.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
 import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
 import { useToursById } from './use-tours-by-id.ts';

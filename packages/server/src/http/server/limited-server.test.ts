@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { createClientAddress } from './client-address.ts';
-import { capConnections, createLimitedServer, type ServerLimits, usualLimits } from './limits.ts';
+import { capConnections, createLimitedServer, type ServerLimits, usualLimits } from './limited-server.ts';
 
 const impatient: ServerLimits = {
   ...usualLimits,

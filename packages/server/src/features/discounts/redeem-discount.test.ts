@@ -12,7 +12,7 @@ import {
 import { transaction } from '../../database/transaction.ts';
 import { checkDiscount } from './check-discount.ts';
 import { endDiscount } from './manage-discounts.ts';
-import { redeemDiscount, redeemDiscountAgain, releaseDiscount } from './use-discount.ts';
+import { redeemDiscount, redeemDiscountAgain, releaseDiscount } from './redeem-discount.ts';
 
 let testDb: TestDatabase;
 

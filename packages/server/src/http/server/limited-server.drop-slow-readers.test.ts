@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../test-support/http/request-response.ts';
-import { dropSlowReaders, usualLimits } from './limits.ts';
+import { dropSlowReaders, usualLimits } from './limited-server.ts';
 import { createOpenRequests, type EndedRequest } from './open-requests.ts';
 import { beginRequestResponse } from './request-response.ts';
 

@@ -6,7 +6,7 @@ import { testCard, testCards } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../../test-support/with-links.tsx';
 import { PageProvider, usePage } from '../../../page/use-page.ts';
-import { FeaturedSection } from './featured.tsx';
+import { FeaturedSection } from './featured-section.tsx';
 
 const featured = 'GET /api/tours/featured';
 const answer = (currency: 'USD' | 'EUR') => ({

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { useFormSubmission } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 let send: ReturnType<typeof useFormSubmission<object>>['send'];
 

@@ -7,7 +7,7 @@ import { withLinks } from '../../../../test-support/with-links.tsx';
 import type { AnalyticsEvent } from '../../../analytics/track.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
-import { DealsSection } from './deals.tsx';
+import { DealsSection } from './deals-section.tsx';
 
 let events: AnalyticsEvent[] = [];
 

@@ -1,7 +1,7 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { FeaturedSection } from './featured.tsx';
+import { FeaturedSection } from './featured-section.tsx';
 
 vi.mock('../../../i18n/texts.ts', () => ({ useText: () => (key: string) => key }));
 vi.mock('../../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en', currency: 'EUR' }) }));

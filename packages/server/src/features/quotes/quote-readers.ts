@@ -17,7 +17,7 @@ export type QuoteReaders = {
 };
 
 /** Reads the database on every call. */
-export function readersOf(database: Database): QuoteReaders {
+export function quoteReadersOf(database: Database): QuoteReaders {
   return {
     offer: (product) => readOffer(database, product),
     rates: () => readRates(database),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { FilterBar, type FilterOptions, filterOptions, narrowsResults } from './search-filters.tsx';
+import { FilterBar, type FilterOptions, filterOptions, narrowsResults } from './filter-bar.tsx';
 import type { SearchFilters } from './search-query.ts';
 
 const options: FilterOptions = {

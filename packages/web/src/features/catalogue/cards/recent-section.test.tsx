@@ -7,7 +7,7 @@ import { testCard } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { readSavedStores } from '../../../store/saved-store.ts';
-import { RecentSection } from './recent-tours.tsx';
+import { RecentSection } from './recent-section.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 

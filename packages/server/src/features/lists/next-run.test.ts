@@ -5,7 +5,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { expect, test } from 'vitest';
 import { dayWindow } from './index/day-window.ts';
 import { createFirstOpenDay, runsOf } from './index/departures.ts';
-import { nextRun } from './next-available.ts';
+import { nextRun } from './next-run.ts';
 
 const window = dayWindow(localDate('2026-11-18'));
 const timeZone = 'Europe/Rome';

@@ -1,6 +1,6 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { expect, test } from 'vitest';
-import { dealsBesideList, dealsOf } from './deals.tsx';
+import { dealsBesideList, dealsOf } from './deals-section.tsx';
 
 const foundTours = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

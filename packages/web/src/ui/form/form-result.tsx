@@ -3,7 +3,7 @@ import { Note } from '../feedback/note.tsx';
 import { Icon } from '../media/icon.tsx';
 import { check } from '../media/icon-paths.ts';
 
-export type SentProps = {
+export type FormSentProps = {
   title: string;
   children: ReactNode;
   /** Reference to quote when asking again. */
@@ -11,7 +11,7 @@ export type SentProps = {
 };
 
 /** Replaces a form that has arrived and takes the focus, because the pressed button has disappeared. */
-export function Sent({ title, children, fact }: SentProps) {
+export function FormSent({ title, children, fact }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -37,7 +37,7 @@ export function Sent({ title, children, fact }: SentProps) {
 
 export type NotSentReason = 'fast' | 'failed';
 
-export type NotSentProps = {
+export type FormNotSentProps = {
   reason: NotSentReason | undefined;
   texts: Readonly<Record<NotSentReason, string>>;
   /** Email address to use if sending fails. */
@@ -45,7 +45,7 @@ export type NotSentProps = {
 };
 
 /** Says beside the button why a form could not be sent. The typed values stay above. */
-export function NotSent({ reason, texts, address }: NotSentProps) {
+export function FormNotSent({ reason, texts, address }: FormNotSentProps) {
   return (
     // The element exists before it has text, so that screen readers announce it.
     <div role="alert" className="empty:hidden">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaceSales } from './place-counts.ts';
+import { createPlaceSales } from './place-sales.ts';
 
 const sold = (locationId: string, type: 'tours' | 'hotels', popularity = 10) => ({
   locationId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPageAddress } from './page-request.ts';
+import { readPageAddress } from './page-address.ts';
 
 test.each([
   '/',

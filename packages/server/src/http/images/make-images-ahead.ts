@@ -2,7 +2,7 @@ import { imagePath, parseImageName, sizedPath } from '@ashore/core/contract/valu
 import type { ImageService } from '../../features/images/image-service.ts';
 import { showImage } from '../../features/images/show-image.ts';
 
-type MakeAheadInput = {
+type MakeImagesAheadInput = {
   readonly images: ImageService;
   /** A page as a visitor receives it. */
   readonly page: string;
@@ -17,7 +17,7 @@ const widths = { least: 300, most: 700 };
  * Makes the images of a page in advance, in the format that nearly all browsers accept. It makes one image at
  * a time, and only while no request waits for another. Returns the number of images that are ready.
  */
-export async function makeAhead({ images, page, isOver }: MakeAheadInput): Promise<number> {
+export async function makeImagesAhead({ images, page, isOver }: MakeImagesAheadInput): Promise<number> {
   let count = 0;
   for (const { stem, ...size } of imagesOf(page)) {
     if (isOver()) break;

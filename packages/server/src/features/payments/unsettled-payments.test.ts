@@ -4,7 +4,7 @@ import { beginTestPayment, note } from '../../../test-support/payments/payments.
 import { transaction } from '../../database/transaction.ts';
 import { createRefund, enqueueRefund } from './create-refund.ts';
 import type { Payment } from './payment.ts';
-import { findUnsettledPayments, readWatermark, saveWatermark } from './reconcile.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from './unsettled-payments.ts';
 
 let testDb: TestDatabase;
 

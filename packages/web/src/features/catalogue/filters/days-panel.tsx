@@ -1,5 +1,5 @@
 import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
-import type { Days } from '@ashore/core/contract/values/trip-days.ts';
+import type { DaysAndParty } from '@ashore/core/contract/values/trip-days.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
@@ -9,13 +9,13 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { AvailableDaysCalendar } from '../dates/available-days-calendar.tsx';
 
 type DaysPanelProps = {
-  chosen: Days | undefined;
+  chosen: DaysAndParty | undefined;
   today: LocalDate;
-  format: (days: Days) => string;
+  format: (days: DaysAndParty) => string;
   /**
    * Called once, with days and party together, when the visitor is done. The list therefore loads only once.
    */
-  onTake: (days: Days | undefined) => void;
+  onTake: (days: DaysAndParty | undefined) => void;
 };
 
 type DaySpan = { readonly from: LocalDate; readonly to?: LocalDate };

@@ -14,7 +14,7 @@ export type NextRun = {
   readonly until: Date | undefined;
 };
 
-type NextAvailable = { readonly window: DayWindow; readonly firstOpenDay: FirstOpenDay; readonly now: Date };
+type NextRunInput = { readonly window: DayWindow; readonly firstOpenDay: FirstOpenDay; readonly now: Date };
 
 /** In days. A visitor who has chosen no dates is not surprised by a nearer start. */
 const FAR_DAYS = 21;
@@ -24,7 +24,7 @@ const FAR_DAYS = 21;
  * with announced changes and the clock. Bookings change every minute and are ignored, so that the answer
  * stays true.
  */
-export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now }: NextAvailable): NextRun {
+export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now }: NextRunInput): NextRun {
   const openRuns = runs.map((run) => ({ ...run, first: window.indexOf(firstOpenDay(run, timeZone, now)) }));
   const isOpen = (index: number) =>
     openRuns.filter(({ days, first }) => first <= index && hasDay(days, index));

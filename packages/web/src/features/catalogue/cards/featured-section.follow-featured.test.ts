@@ -2,7 +2,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
-import { followFeatured } from './featured.tsx';
+import { followFeatured } from './featured-section.tsx';
 
 const tour = {
   tourId: 'id',
