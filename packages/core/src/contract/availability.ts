@@ -24,8 +24,8 @@ const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 const ownCart = uuid.optional();
 
 /** Invalid days are refused by their own checks. */
-function fitsOneCalendarPage(span: { readonly from: string; readonly to: string }): boolean {
-  const [from, to] = [parseLocalDate(span.from), parseLocalDate(span.to)];
+function fitsOneCalendarPage(range: { readonly from: string; readonly to: string }): boolean {
+  const [from, to] = [parseLocalDate(range.from), parseLocalDate(range.to)];
   return !from || !to || daysBetween(from, to) < MAX_SPAN_DAYS;
 }
 

@@ -20,8 +20,8 @@ import { GENDERS, MAX_AGE, TRAVELLER_LENGTHS } from './values/traveller.ts';
 
 /** One line of text, as long as travellers may enter it into this field. */
 const travellerLine = (field: keyof typeof TRAVELLER_LENGTHS) => {
-  const [least, most] = TRAVELLER_LENGTHS[field];
-  return typedLineField(least, most);
+  const [minLength, maxLength] = TRAVELLER_LENGTHS[field];
+  return typedLineField(minLength, maxLength);
 };
 const nullable = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
 const country = z.string().toUpperCase().refine(isCountry);

@@ -61,8 +61,8 @@ function isDigits(value: unknown): boolean {
   return typeof value === 'string' && /^\d{1,15}$/.test(value);
 }
 
-export function sizeParam(usual: number) {
-  return wholeParam(z.int().min(1).max(MAX_PAGE_SIZE)).default(usual);
+export function sizeParam(defaultSize: number) {
+  return wholeParam(z.int().min(1).max(MAX_PAGE_SIZE)).default(defaultSize);
 }
 
 /** Pages count from 0. The bound keeps an offset from overflowing. */
@@ -146,11 +146,11 @@ export function answersInLocale(operation: OpenAPI.OperationObject): OpenAPI.Ope
 // Text that people type into our forms. It is cleaned before it is measured, so that blanks alone count as
 // empty.
 
-export const typedLineField = (least: number, most: number) =>
-  z.string().overwrite(typedLine).min(least).max(most);
+export const typedLineField = (minLength: number, maxLength: number) =>
+  z.string().overwrite(typedLine).min(minLength).max(maxLength);
 
-export const typedLinesField = (least: number, most: number) =>
-  z.string().overwrite(typedLines).min(least).max(most);
+export const typedLinesField = (minLength: number, maxLength: number) =>
+  z.string().overwrite(typedLines).min(minLength).max(maxLength);
 
 export const emailField = z
   .string()

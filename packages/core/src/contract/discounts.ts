@@ -20,8 +20,8 @@ export const discountCode = z
  * one.
  */
 function normaliseCode(text: string): string {
-  const once = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  return once === text ? once : normaliseCode(once);
+  const normalisedText = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return normalisedText === text ? normalisedText : normaliseCode(normalisedText);
 }
 
 export const checkDiscount = oc

@@ -41,8 +41,8 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
-const countGiven = (...named: readonly (string | undefined)[]) =>
-  named.filter((name) => name !== undefined).length;
+const countGiven = (...filterValues: readonly (string | undefined)[]) =>
+  filterValues.filter((name) => name !== undefined).length;
 
 export const searchLocations = oc
   .route({

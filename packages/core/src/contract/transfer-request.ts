@@ -4,8 +4,8 @@ import { TRANSFER_DIRECTIONS, TRANSFER_LENGTHS } from './values/transfer.ts';
 
 const direction = z.enum(TRANSFER_DIRECTIONS);
 const line = (field: keyof typeof TRANSFER_LENGTHS) => {
-  const [least, most] = TRANSFER_LENGTHS[field];
-  return typedLineField(least, most);
+  const [minLength, maxLength] = TRANSFER_LENGTHS[field];
+  return typedLineField(minLength, maxLength);
 };
 
 /**

@@ -58,8 +58,8 @@ export function lastChoice(
 }
 
 function hasTimeToChoose(before: BookedShip, after: BookedShip, now: Date): boolean {
-  const least = before.chooseUntil === undefined ? HOURS_TO_CHOOSE * 60 * MINUTE : 0;
-  return now.getTime() + least < lastChoice(before, after).getTime();
+  const minimumMs = before.chooseUntil === undefined ? HOURS_TO_CHOOSE * 60 * MINUTE : 0;
+  return now.getTime() + minimumMs < lastChoice(before, after).getTime();
 }
 
 type Times = NonNullable<BookedShip['knownTimes']>;
@@ -91,10 +91,12 @@ function hasSamePlace(before: BookedShip, after: BookedShip): boolean {
 
 /** Compared with what the travellers know, so that several small changes do not add up unnoticed. */
 function isSmallShift(before: BookedShip, after: BookedShip): boolean {
-  const known = knownTimes(before);
+  const knownByTravellers = knownTimes(before);
   return (
-    timeNames.every((name) => minutesBetween(known[name], after[name]) < SMALL_SHIFT_MINUTES) &&
-    boardingNames.every((name) => minutesEarlier(known[name], after[name]) < EARLIER_BOARDING_MINUTES)
+    timeNames.every((name) => minutesBetween(knownByTravellers[name], after[name]) < SMALL_SHIFT_MINUTES) &&
+    boardingNames.every(
+      (name) => minutesEarlier(knownByTravellers[name], after[name]) < EARLIER_BOARDING_MINUTES,
+    )
   );
 }
 

@@ -115,7 +115,7 @@ export function parseMessage(pattern: string): Message {
  * Reads up to the closing brace or the end. Within a plural, # means the number that it counts: `counted` is the
  * argument of that number, undefined outside plurals.
  */
-function readMessage(cursor: Cursor, counted: string | undefined): Message {
+function readMessage(cursor: Cursor, countedArgument: string | undefined): Message {
   const parts: MessagePart[] = [];
   let text = '';
   const endText = () => {
@@ -126,13 +126,13 @@ function readMessage(cursor: Cursor, counted: string | undefined): Message {
     const char = cursor.pattern.charAt(cursor.position);
     if (char === '}') break;
     if (char === "'") {
-      text += readApostrophe(cursor, counted !== undefined);
+      text += readApostrophe(cursor, countedArgument !== undefined);
     } else if (char === '{') {
       endText();
-      parts.push(readArgument(cursor, counted));
-    } else if (char === '#' && counted !== undefined) {
+      parts.push(readArgument(cursor, countedArgument));
+    } else if (char === '#' && countedArgument !== undefined) {
       endText();
-      parts.push({ kind: 'number', name: counted });
+      parts.push({ kind: 'number', name: countedArgument });
       cursor.position += 1;
     } else {
       text += char;
@@ -167,7 +167,7 @@ function readApostrophe(cursor: Cursor, isWithinPlural: boolean): string {
   throw malformed(cursor, 'a quotation that does not end');
 }
 
-function readArgument(cursor: Cursor, counted: string | undefined): MessagePart {
+function readArgument(cursor: Cursor, countedArgument: string | undefined): MessagePart {
   cursor.position += 1;
   const name = readWord(cursor, 'argument name');
   if (skipIfNext(cursor, '}')) return { kind: 'value', name };
@@ -179,16 +179,16 @@ function readArgument(cursor: Cursor, counted: string | undefined): MessagePart 
   }
   if (kind !== 'plural' && kind !== 'select') throw malformed(cursor, `an unknown format "${kind}"`);
   skipExpected(cursor, ',');
-  return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : counted) };
+  return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : countedArgument) };
 }
 
-function readOptions(cursor: Cursor, counted: string | undefined): MessageBranches {
+function readOptions(cursor: Cursor, countedArgument: string | undefined): MessageBranches {
   const options = new Map<string, Message>();
   while (!skipIfNext(cursor, '}')) {
     const selector = readWord(cursor, 'selector');
     if (options.has(selector)) throw malformed(cursor, `"${selector}" twice`);
     skipExpected(cursor, '{');
-    options.set(selector, readMessage(cursor, counted));
+    options.set(selector, readMessage(cursor, countedArgument));
     skipExpected(cursor, '}');
   }
   if (!options.has('other')) throw malformed(cursor, 'no "other"');

@@ -40,9 +40,9 @@ function keyOf(tag: string, options: object): string {
 function cached<Format>(cache: Map<string, Format>, key: string, build: () => Format): Format {
   const cachedValue = cache.get(key);
   if (cachedValue !== undefined) return cachedValue;
-  const built = build();
-  cache.set(key, built);
-  return built;
+  const builtValue = build();
+  cache.set(key, builtValue);
+  return builtValue;
 }
 
 /**
@@ -51,8 +51,8 @@ function cached<Format>(cache: Map<string, Format>, key: string, build: () => Fo
  */
 export function discountNumber(percent: number, language: MessageLocale): number {
   if (language !== 'zh-Hans') return percent;
-  const paid = 100 - percent;
-  return paid % 10 === 0 || paid < 10 ? paid / 10 : paid;
+  const percentToPay = 100 - percent;
+  return percentToPay % 10 === 0 || percentToPay < 10 ? percentToPay / 10 : percentToPay;
 }
 
 /** Signs between texts that are put together, with the spaces around them. */

@@ -38,13 +38,15 @@ export function livePrice(
     const count = ticketCounts[band] ?? 0;
     if (!ticket || count <= 0) return [];
     const { groupSize, price, originalPrice, extraPersonPrice, originalExtraPersonPrice } = ticket;
-    const reduced = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
-    const unreduced = {
+    const reducedTicket = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
+    const unreducedTicket = {
       price: fromDecimal(originalPrice, currency),
       groupSize,
       extra: money(originalExtraPersonPrice),
     };
-    return [{ band, count, total: lineTotal(reduced, count), original: lineTotal(unreduced, count) }];
+    return [
+      { band, count, total: lineTotal(reducedTicket, count), original: lineTotal(unreducedTicket, count) },
+    ];
   });
   return {
     lines: linesWithOriginal.map(({ band, count, total }) => ({ band, count, total })),

@@ -19,5 +19,5 @@ test('A group is sold alone, up to the size of its price unless extra people may
 });
 
 test('An option without tickets cannot be booked', () => {
-  expect(partyLimits([]).least).toBe(Number.POSITIVE_INFINITY);
+  expect(partyLimits([]).minimum).toBe(Number.POSITIVE_INFINITY);
 });

@@ -2,7 +2,7 @@ import type { Ticket } from './ticket.ts';
 
 export type PartyLimits = {
   /** Fewest people who can book the option, with any tickets. */
-  readonly least: number;
+  readonly minimum: number;
   /** For a group ticket, which takes the whole departure: the most people who may come. */
   readonly group: { readonly most: number } | undefined;
 };
@@ -12,10 +12,10 @@ export type PartyLimits = {
  * to a group.
  */
 export function partyLimits(tickets: readonly Ticket[]): PartyLimits {
-  const least = Math.max(1, Math.min(...tickets.map(({ minCount = 0 }) => minCount)));
+  const minimum = Math.max(1, Math.min(...tickets.map(({ minCount = 0 }) => minCount)));
   const group = tickets.find(({ groupSize }) => groupSize !== undefined);
-  if (!group) return { least, group: undefined };
+  if (!group) return { minimum, group: undefined };
   const { groupSize = 0, extraPersonMinor } = group;
   const most = extraPersonMinor === undefined ? groupSize : Number.POSITIVE_INFINITY;
-  return { least, group: { most } };
+  return { minimum, group: { most } };
 }

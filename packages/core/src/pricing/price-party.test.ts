@@ -228,13 +228,13 @@ const seasons = [
 ];
 
 const on = (travelOn: string, bookedOn = '2026-11-21') => {
-  const { usual, reduced } = percentsOn({
+  const { usualPercents, reducedPercents } = percentsOn({
     seasons,
     promotions: [promotion],
     bookedOn: localDate(bookedOn),
     travelOn: localDate(travelOn),
   });
-  return { usual, reduced };
+  return { usual: usualPercents, reduced: reducedPercents };
 };
 
 test('A day is priced by the first season that applies, and reduced if today’s promotion covers that day', () => {

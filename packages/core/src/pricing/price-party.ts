@@ -53,13 +53,13 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   const { tickets, party, currency, conversion } = order;
   const requestedBands = BANDS.filter((band) => (party[band] ?? 0) > 0);
   if (requestedBands.length === 0) return { refused: 'no_travellers' };
-  const { usual, reduced, promotion } = percentsOn(order);
+  const { usualPercents, reducedPercents, promotion } = percentsOn(order);
   const inCurrency = (percentFactors: readonly number[], share?: Share) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percentFactors, ...(share && { share }) });
-  const currentPrice = inCurrency(reduced);
+  const currentPrice = inCurrency(reducedPercents);
   const earlierPrice = originalPrice({
     now: currentPrice,
-    before: promotion && order.before && inCurrency(usual, order.before),
+    before: promotion && order.before && inCurrency(usualPercents, order.before),
   });
 
   const lines: PricedLine[] = [];
@@ -69,9 +69,9 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
     if (!ticket) return { refused: 'no_such_ticket', band };
     const refusal = refusalOf(ticket, count);
     if (refusal) return refusal;
-    const priced = linePrice(ticket, count, currentPrice);
+    const pricedLine = linePrice(ticket, count, currentPrice);
     const { total: originalTotal } = linePrice(ticket, count, earlierPrice);
-    lines.push({ band, count, ...priced, originalTotal });
+    lines.push({ band, count, ...pricedLine, originalTotal });
   }
   if (hasOnlyFreeTickets(tickets, requestedBands)) return { refused: 'only_free' };
   const sumOf = (part: 'total' | 'originalTotal') =>
@@ -105,11 +105,11 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
  * Free tickets are sold only with tickets that cost something. If every ticket is free, they may be booked
  * alone.
  */
-function hasOnlyFreeTickets(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
+function hasOnlyFreeTickets(tickets: readonly Ticket[], requestedBands: readonly Band[]): boolean {
   const costs = tickets.filter(
     ({ priceMinor, extraPersonMinor = 0 }) => priceMinor > 0 || extraPersonMinor > 0,
   );
-  return costs.length > 0 && !costs.some(({ band }) => wanted.includes(band));
+  return costs.length > 0 && !costs.some(({ band }) => requestedBands.includes(band));
 }
 
 function linePrice(ticket: Ticket, count: number, price: PriceOf) {
@@ -131,9 +131,9 @@ export type PercentsOfDay = {
    * Percentages that a ticket's price is multiplied by on that day: that of the first season that applies, if
    * any.
    */
-  readonly usual: readonly number[];
+  readonly usualPercents: readonly number[];
   /** The same with the promotion, for a booking made today. */
-  readonly reduced: readonly number[];
+  readonly reducedPercents: readonly number[];
   readonly promotion: Promotion | undefined;
 };
 
@@ -144,6 +144,10 @@ export type PercentsOfDay = {
 export function percentsOn(day: PricedDay): PercentsOfDay {
   const season = day.seasons.find((rule) => appliesOn(rule, day.travelOn));
   const promotion = bestPromotion(day.promotions, day);
-  const usual = season ? [season.percent] : [];
-  return { usual, reduced: promotion ? [...usual, 100 - promotion.percent] : usual, promotion };
+  const usualPercents = season ? [season.percent] : [];
+  return {
+    usualPercents,
+    reducedPercents: promotion ? [...usualPercents, 100 - promotion.percent] : usualPercents,
+    promotion,
+  };
 }

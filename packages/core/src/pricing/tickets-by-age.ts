@@ -16,13 +16,13 @@ export function ticketsByAge(
   { adults, children }: TravellersByAge,
   tickets: readonly AgedTicket[],
 ): TicketCounts | undefined {
-  const party: Partial<Record<Band, number>> = {};
+  const ticketCounts: Partial<Record<Band, number>> = {};
   for (const age of [...Array<undefined>(adults).fill(undefined), ...children]) {
     const ticket = ticketFor(age, tickets);
     if (!ticket) return undefined;
-    party[ticket.ticketType] = (party[ticket.ticketType] ?? 0) + 1;
+    ticketCounts[ticket.ticketType] = (ticketCounts[ticket.ticketType] ?? 0) + 1;
   }
-  return party;
+  return ticketCounts;
 }
 
 /** Tickets that depend on age alone, the youngest first. A group ticket is for people of every age. */
@@ -36,8 +36,8 @@ function ticketFor(age: number | null | undefined, tickets: readonly AgedTicket[
       .find(({ minAge, maxAge }) => (minAge ?? 0) <= years && years <= (maxAge ?? Number.POSITIVE_INFINITY));
   if (age === undefined) return find(['adult', 'group'], someAdultAge);
   if (age !== null) return find(bandsByAge, age);
-  const named = tickets.find(({ ticketType }) => ticketType === 'child' || ticketType === 'youth');
-  return named ?? find(['adult', 'group'], ADULT_AGE - 1);
+  const childTicket = tickets.find(({ ticketType }) => ticketType === 'child' || ticketType === 'youth');
+  return childTicket ?? find(['adult', 'group'], ADULT_AGE - 1);
 }
 
 /** Below the age of every reduction for seniors. */

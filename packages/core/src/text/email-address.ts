@@ -40,9 +40,9 @@ export function suggestAddress(typed: string): string | undefined {
   return suggestion !== undefined && isEmailAddress(suggestion) ? suggestion : undefined;
 }
 
-function isMisspelt(domain: string, known: string): boolean {
+function isMisspelt(domain: string, knownDomain: string): boolean {
   const [label, ending] = splitAtFirstDot(domain);
-  const [knownLabel, knownEnding] = splitAtFirstDot(known);
+  const [knownLabel, knownEnding] = splitAtFirstDot(knownDomain);
   // Labels of two or three letters differ from many others by one letter, so they must match exactly.
   const isLabel = label === knownLabel || (knownLabel.length > 3 && isOneEditAway(label, knownLabel));
   // An ending of two letters is a country, and many country codes differ by one letter.
@@ -57,16 +57,16 @@ function splitAtFirstDot(domain: string): [label: string, ending: string] {
 }
 
 /** Whether one letter is wrong, missing or extra, or two neighbouring letters are swapped. */
-function isOneEditAway(typed: string, meant: string): boolean {
+function isOneEditAway(typedText: string, correctText: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
+  while (start < typedText.length && typedText[start] === correctText[start]) start++;
   let end = 0;
-  const shorter = Math.min(typed.length, meant.length) - start;
-  while (end < shorter && typed.at(-1 - end) === meant.at(-1 - end)) end++;
-  const [typedMiddle, meantMiddle] = [
-    typed.slice(start, typed.length - end),
-    meant.slice(start, meant.length - end),
+  const shorter = Math.min(typedText.length, correctText.length) - start;
+  while (end < shorter && typedText.at(-1 - end) === correctText.at(-1 - end)) end++;
+  const [typedMiddle, correctMiddle] = [
+    typedText.slice(start, typedText.length - end),
+    correctText.slice(start, correctText.length - end),
   ];
-  if (typedMiddle.length <= 1 && meantMiddle.length <= 1) return true;
-  return typedMiddle.length === 2 && typedMiddle === [...meantMiddle].reverse().join('');
+  if (typedMiddle.length <= 1 && correctMiddle.length <= 1) return true;
+  return typedMiddle.length === 2 && typedMiddle === [...correctMiddle].reverse().join('');
 }

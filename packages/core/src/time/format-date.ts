@@ -33,9 +33,9 @@ export function formatDate(date: LocalDate, intlTag: string, style: DateStyle): 
 /** Chinese names the weekday in one way, after a space: 2026年11月28日 周六. */
 function chineseDate(date: LocalDate, intlTag: string, options: Intl.DateTimeFormatOptions): string {
   const { weekday: _, ...dayOptions } = options;
-  const written = (format: Intl.DateTimeFormatOptions) =>
+  const formatPart = (format: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(intlTag, { ...format, timeZone: 'UTC' }).format(utcMidnight(date));
-  return `${written(dayOptions)} ${written({ weekday: 'short' })}`;
+  return `${formatPart(dayOptions)} ${formatPart({ weekday: 'short' })}`;
 }
 
 /** Saturday, 周六: the name of a weekday alone, for a sentence that puts the date elsewhere. */

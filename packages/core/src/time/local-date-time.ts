@@ -20,8 +20,10 @@ export function localDate(text: string): LocalDate {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  const sum = new Date(utcMidnight(date) + days * DAY);
-  return localDate(Number.isNaN(sum.getTime()) ? `${date} + ${days}` : sum.toISOString().slice(0, 10));
+  const laterDay = new Date(utcMidnight(date) + days * DAY);
+  return localDate(
+    Number.isNaN(laterDay.getTime()) ? `${date} + ${days}` : laterDay.toISOString().slice(0, 10),
+  );
 }
 
 /**

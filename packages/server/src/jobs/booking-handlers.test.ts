@@ -200,7 +200,7 @@ test('A job that has nothing left to do is done, and so is one that finishes its
   const of = { amountMinor: 500 };
   await refundByOperator(testDb.database, {
     bookingId: booking.id,
-    wanted: of,
+    refund: of,
     name: 'rain',
     requestedBy: 'Ada',
   });

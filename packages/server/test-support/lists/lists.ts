@@ -31,6 +31,6 @@ export async function listTours(
     ? await promotedProducts(lists, query)
     : await listProducts(database, lists, query);
   const tours = await toursByIds(database, { ids: listing.ids, locale, currency, now });
-  const until = 'pricesUntil' in listing ? listing.pricesUntil : listing.until;
+  const until = 'pricesValidUntil' in listing ? listing.pricesValidUntil : listing.until;
   return { tours, total: listing.total, until };
 }

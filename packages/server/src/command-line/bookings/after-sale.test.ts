@@ -96,7 +96,7 @@ test('Of twenty simultaneous goodwill refunds, only as many succeed as the payme
     Array.from({ length: 20 }, (_, name) =>
       refundByOperator(testDb.database, {
         bookingId: booking.id,
-        wanted: { amountMinor: 1_000 },
+        refund: { amountMinor: 1_000 },
         name: `${name}`,
         requestedBy: 'Ada',
       }),

@@ -74,7 +74,7 @@ async function refundAsGoodwill(
   const { id: bookingId, orderNumber } = booking;
   const result = await refundByOperator(database, {
     bookingId,
-    wanted: readRefund(booking, request),
+    refund: readRefund(booking, request),
     name: randomUUID(),
     requestedBy: request.by,
   });

@@ -25,9 +25,9 @@ export async function availableProducts(
   const firstDays = new Map<string, LocalDate>();
   for (const offer of offers) {
     const today = localDateAt(now, offer.timeZone);
-    const span = { offer, party, now, to, from: from < today ? today : from };
-    const first = firstAvailableDay(span, inventory);
-    if (first) firstDays.set(offer.productId, first);
+    const dayQuery = { offer, party, now, to, from: from < today ? today : from };
+    const firstDay = firstAvailableDay(dayQuery, inventory);
+    if (firstDay) firstDays.set(offer.productId, firstDay);
   }
   return firstDays;
 }

@@ -28,7 +28,7 @@ export type TicketPrices = { readonly price: number; readonly originalPrice: num
  */
 export function pricesOfDay(input: PricesOfDayInput): (amount: number) => TicketPrices {
   const { offer, option, date, today, currency, exchange } = input;
-  const { usual, reduced, promotion } = percentsOn({
+  const { usualPercents, reducedPercents, promotion } = percentsOn({
     seasons: option.seasons,
     promotions: offer.promotions,
     bookedOn: today,
@@ -38,8 +38,11 @@ export function pricesOfDay(input: PricesOfDayInput): (amount: number) => Ticket
     toDecimal(exchange(amount, offer.currency, currency, percents, share));
   const before = promotion && priceBefore({ ...offer, today });
   return (amount) => {
-    const price = inCurrency(amount, reduced);
-    return { price, originalPrice: before ? Math.max(price, inCurrency(amount, usual, before)) : price };
+    const price = inCurrency(amount, reducedPercents);
+    return {
+      price,
+      originalPrice: before ? Math.max(price, inCurrency(amount, usualPercents, before)) : price,
+    };
   };
 }
 

@@ -34,14 +34,14 @@ export function departuresOn({
   inventory,
 }: DeparturesOnInput): DepartureOnDay[] {
   const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
-  const { least, group } = partyLimits(tickets);
+  const { minimum, group } = partyLimits(tickets);
   return departureTimesOn(timetable, date).map((start) => {
     const timing = { date, start, timeZone, durationMinutes, cutoffMinutes };
     const departure = {
       taken: inventory.takenSpots(option.id, date, start.time),
       capacity,
       group,
-      party: Math.max(party, least),
+      party: Math.max(party, minimum),
       bookableUntil: bookableUntilAsOf(now, timing),
       now,
     };

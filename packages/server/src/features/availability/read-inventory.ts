@@ -73,36 +73,41 @@ async function readShared(
     ]),
   );
   return (shared, span) =>
-    least(shared.map((resource) => leftOf(resource, usedOf.get(resource.id)?.(span) ?? nothing)));
+    scarcestOf(
+      shared.map((resource) => remainingSpotsOf(resource, usedOf.get(resource.id)?.(span) ?? noUse)),
+    );
 }
 
 type UseRow = Use & { readonly resource: string };
 
-const nothing: ResourceUse = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
+const noUse: ResourceUse = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
 
-function leftOf({ capacity, per, units }: SharedResource, used: ResourceUse): SharedResourceSpots {
-  const inSpots = (left: number) => {
-    if (per === 'spot') return Math.floor(Math.max(0, left) / units);
-    return left >= units ? Number.POSITIVE_INFINITY : 0;
+function remainingSpotsOf(
+  { capacity, per, units }: SharedResource,
+  resourceUse: ResourceUse,
+): SharedResourceSpots {
+  const inSpots = (remainingUnits: number) => {
+    if (per === 'spot') return Math.floor(Math.max(0, remainingUnits) / units);
+    return remainingUnits >= units ? Number.POSITIVE_INFINITY : 0;
   };
   return {
-    spots: inSpots(capacity - used.peak),
-    spotsIfReleased: inSpots(capacity - used.peakOfSold),
-    nextReleaseAt: used.nextReleaseAt,
+    spots: inSpots(capacity - resourceUse.peak),
+    spotsIfReleased: inSpots(capacity - resourceUse.peakOfSold),
+    nextReleaseAt: resourceUse.nextReleaseAt,
   };
 }
 
 /** An option that needs several resources is limited by the scarcest. */
-function least(shared: readonly SharedResourceSpots[]): SharedResourceSpots | undefined {
-  const [first, ...others] = shared;
-  if (!first) return undefined;
-  return others.reduce<SharedResourceSpots>(
+function scarcestOf(shared: readonly SharedResourceSpots[]): SharedResourceSpots | undefined {
+  const [firstResource, ...otherResources] = shared;
+  if (!firstResource) return undefined;
+  return otherResources.reduce<SharedResourceSpots>(
     (scarcest, other) => ({
       spots: Math.min(scarcest.spots, other.spots),
       spotsIfReleased: Math.min(scarcest.spotsIfReleased, other.spotsIfReleased),
       nextReleaseAt: other.spots < scarcest.spots ? other.nextReleaseAt : scarcest.nextReleaseAt,
     }),
-    first,
+    firstResource,
   );
 }
 

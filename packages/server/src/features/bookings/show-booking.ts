@@ -32,8 +32,8 @@ export async function showBooking(
   const booking = rows[0] && { ...rows[0], accessKey };
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
-  const present = booking.isGuest ? presentForGuest : presentBooking;
-  return present(booking, product, { locale, notes: booking.notes });
+  const presentAs = booking.isGuest ? presentForGuest : presentBooking;
+  return presentAs(booking, product, { locale, notes: booking.notes });
 }
 
 const tickets = `

@@ -141,7 +141,7 @@ test.each<[string, Kind, (input: Case) => Promise<unknown>]>([
     ({ booking }) =>
       refundByOperator(testDb.database, {
         bookingId: booking.id,
-        wanted: { amountMinor: 500 },
+        refund: { amountMinor: 500 },
         name: 'rain',
         requestedBy: 'Ada',
       }),
@@ -152,7 +152,7 @@ test.each<[string, Kind, (input: Case) => Promise<unknown>]>([
     async ({ shop, booking }) => {
       await refundByOperator(testDb.database, {
         bookingId: booking.id,
-        wanted: { amountMinor: 500 },
+        refund: { amountMinor: 500 },
         name: 'rain',
         requestedBy: 'Ada',
       });

@@ -34,28 +34,28 @@ export async function availableOnDays(
   if (to > addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1))
     throw new Failure('invalid_input', { field: 'dateTo' });
   const doubtfulProducts = await readDoubts(database, input);
-  const span = daySearchOf(columns, input);
+  const daySearch = daySearchOf(columns, input);
   const runningOf = (number: number) =>
     columns.facets.running.values[columns.codes('running')[number] ?? 0] ?? neverRunning;
-  const doubtful = [...doubtfulProducts].flatMap(([id, doubt]) => {
+  const uncertainIds = [...doubtfulProducts].flatMap(([id, doubt]) => {
     const number = columns.numberOf(id);
     if (number === undefined || !isWanted(number)) return [];
-    return isDoubtful(runningOf(number), doubt, span) ? [id] : [];
+    return isDoubtful(runningOf(number), doubt, daySearch) ? [id] : [];
   });
   const exactAnswers = new Map<number | undefined, boolean>();
-  if (doubtful.length > 0) {
-    const available = await availableProducts(database, { productIds: doubtful, from, to, party, now });
-    for (const id of doubtful) exactAnswers.set(columns.numberOf(id), available.has(id));
+  if (uncertainIds.length > 0) {
+    const available = await availableProducts(database, { productIds: uncertainIds, from, to, party, now });
+    for (const id of uncertainIds) exactAnswers.set(columns.numberOf(id), available.has(id));
   }
   const timetableAnswers = new Map<Running, boolean>();
   return (number) => {
     const exactAnswer = exactAnswers.size > 0 ? exactAnswers.get(number) : undefined;
     if (exactAnswer !== undefined) return exactAnswer;
-    const running = runningOf(number);
+    const runningTimes = runningOf(number);
     const timetableAnswer =
-      timetableAnswers.get(running) ??
-      daysOpen(running, span).some(({ days, first }) => hasAnyDay(days, first, span.to));
-    timetableAnswers.set(running, timetableAnswer);
+      timetableAnswers.get(runningTimes) ??
+      openRunsOf(runningTimes, daySearch).some(({ days, first }) => hasAnyDay(days, first, daySearch.to));
+    timetableAnswers.set(runningTimes, timetableAnswer);
     return timetableAnswer;
   };
 }
@@ -102,24 +102,30 @@ type OpenRun = { readonly days: DayBits; readonly first: number };
  * The runs that fit the party, or all runs if `isRaised`. Each has its first requested day that is not past
  * the cut-off.
  */
-function daysOpen({ runs, timeZone }: Running, span: DaySearch, isRaised = false): OpenRun[] {
+function openRunsOf({ runs, timeZone }: Running, daySearch: DaySearch, isRaised = false): OpenRun[] {
   return runs
-    .filter(({ least, most }) => isRaised || Math.max(span.party, least) <= most)
+    .filter(({ least, most }) => isRaised || Math.max(daySearch.party, least) <= most)
     .map((run) => {
-      const open = span.indexOf(span.firstOpenDay(run, timeZone, span.now));
-      return { days: run.days, first: Math.max(span.from, open) };
+      const firstOpenIndex = daySearch.indexOf(daySearch.firstOpenDay(run, timeZone, daySearch.now));
+      return { days: run.days, first: Math.max(daySearch.from, firstOpenIndex) };
     });
 }
 
-function isDoubtful(running: Running, { days: doubtfulDays, raised }: Doubt, span: DaySearch): boolean {
-  const isSurelyOpen = daysOpen(running, span).some(({ days, first }) => {
-    for (let day = first; day <= span.to; day++)
-      if (hasDay(days, day) && !doubtfulDays.has(day - span.from)) return true;
+function isDoubtful(
+  runningTimes: Running,
+  { days: doubtfulDays, raised }: Doubt,
+  daySearch: DaySearch,
+): boolean {
+  const isSurelyOpen = openRunsOf(runningTimes, daySearch).some(({ days, first }) => {
+    for (let day = first; day <= daySearch.to; day++)
+      if (hasDay(days, day) && !doubtfulDays.has(day - daySearch.from)) return true;
     return false;
   });
   return (
     !isSurelyOpen &&
-    daysOpen(running, span, raised).some(({ days, first }) => hasAnyDay(days, first, span.to))
+    openRunsOf(runningTimes, daySearch, raised).some(({ days, first }) =>
+      hasAnyDay(days, first, daySearch.to),
+    )
   );
 }
 

@@ -31,7 +31,7 @@ export type ListedProducts = {
   /** When this answer may become wrong without an announced change. */
   readonly until: Date | undefined;
   /** When its prices may change without an announced change. */
-  readonly pricesUntil: Date | undefined;
+  readonly pricesValidUntil: Date | undefined;
   /** Whether `location` is the UUID of a city that products are sold in, and not of a place around it. */
   readonly isHome: boolean;
 };
@@ -47,7 +47,7 @@ export async function listProducts(
   const isInLocation = soldInLocation(columns, input);
   const onDays = await readDays(database, current, input, isInLocation);
   const narrowed = filterList(columns, input, onDays);
-  const pricesUntil = validUntil(
+  const pricesValidUntil = validUntil(
     current,
     input.now,
     columns.promotions.nextChangeAt(pricedProducts(columns, input, isInLocation)),
@@ -62,10 +62,10 @@ export async function listProducts(
     nextRuns: onDays ? new Map() : nextRunsOf(current, pageNumbers, runs),
     total: narrowed.matches.length,
     filters: filterCounts(columns.facets, narrowed, input),
-    pricesUntil,
+    pricesValidUntil,
     // Expired holds make spots available again within minutes, without an announcement. A list by days is
     // therefore valid for this answer only.
-    until: next ? earlier(pricesUntil, next.until) : input.now,
+    until: next ? earlier(pricesValidUntil, next.until) : input.now,
     isHome: columns.facets.places.values.some(([home]) => home === input.location?.toLowerCase()),
   };
 }
@@ -80,12 +80,12 @@ function nextRunOfEach({ columns, firstOpenDay }: CurrentLists, now: Date): Next
   const { window, facets, codes } = columns;
   const byCode = cachedNextRuns.get(facets) ?? new Map<number, NextRun & { readonly at: Date }>();
   cachedNextRuns.set(facets, byCode);
-  const running = codes('running');
+  const runningCodes = codes('running');
   return (number) => {
-    const code = running[number] ?? 0;
-    const known = byCode.get(code);
+    const code = runningCodes[number] ?? 0;
+    const cachedRun = byCode.get(code);
     const value = facets.running.values[code];
-    if (known && known.at <= now && (!known.until || now < known.until)) return known;
+    if (cachedRun && cachedRun.at <= now && (!cachedRun.until || now < cachedRun.until)) return cachedRun;
     if (!value) return undefined;
     const next = { ...nextRun(value, { window, firstOpenDay, now }), at: now };
     byCode.set(code, next);

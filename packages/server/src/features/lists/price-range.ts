@@ -24,12 +24,12 @@ export async function convertPriceRange(
   const isOther = priceIn !== undefined && priceIn !== currency;
   if (!isOther || (priceFrom === undefined && priceTo === undefined)) return { priceFrom, priceTo };
   const exchange = await readExchange(database);
-  const converted = (bound: number) =>
+  const convertedBound = (bound: number) =>
     exchange(Math.round(bound * 10 ** currencyExponents[priceIn]), priceIn, currency).amount /
     10 ** currencyExponents[currency];
   return {
-    priceFrom: priceFrom === undefined ? undefined : Math.floor(converted(priceFrom)),
-    priceTo: priceTo === undefined ? undefined : Math.ceil(converted(priceTo)),
+    priceFrom: priceFrom === undefined ? undefined : Math.floor(convertedBound(priceFrom)),
+    priceTo: priceTo === undefined ? undefined : Math.ceil(convertedBound(priceTo)),
   };
 }
 

@@ -126,7 +126,7 @@ test('New exchange rates change the prices', async () => {
 
 test('A promotion begins and ends with the local day, and a list states until when it is valid', async () => {
   const today = localDateAt(now, 'Asia/Tokyo');
-  expect((await list()).pricesUntil).toBeUndefined();
+  expect((await list()).pricesValidUntil).toBeUndefined();
   await write(
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      values (gen_random_uuid(), $1, 50, $2, $2, $2, $3)`,
@@ -136,7 +136,7 @@ test('A promotion begins and ends with the local day, and a list states until wh
   const midnight = nextMidnightAt(now, 'Asia/Tokyo');
   const cheapest = async () => (await list()).filters.price.min;
   expect((await list()).until).toEqual(midnight);
-  expect((await list({ productType: 'shows' })).pricesUntil).toBeUndefined();
+  expect((await list({ productType: 'shows' })).pricesValidUntil).toBeUndefined();
   expect(await cheapest()).toBe(48);
   now = new Date(midnight.getTime() - 1);
   expect(await cheapest()).toBe(48);
@@ -144,7 +144,7 @@ test('A promotion begins and ends with the local day, and a list states until wh
   // Half of 9,800 yen is 30.63 euros.
   expect(await cheapest()).toBe(30);
   now = nextMidnightAt(midnight, 'Asia/Tokyo');
-  expect([await cheapest(), (await list()).pricesUntil]).toEqual([48, undefined]);
+  expect([await cheapest(), (await list()).pricesValidUntil]).toEqual([48, undefined]);
 });
 
 test('Cached pages are dropped for changes that lists show and the channel does not announce', async () => {
@@ -178,7 +178,7 @@ test('While changes are still being read, a list is served as it was and is vali
   expect([listed.total, listed.until]).toEqual([4, new Date(now.getTime() + 1_000)]);
   querySpy.mockRestore();
   back();
-  await expect.poll(async () => (await list()).pricesUntil).toBeUndefined();
+  await expect.poll(async () => (await list()).pricesValidUntil).toBeUndefined();
 });
 
 test('After missed announcements everything is read again', async () => {

@@ -145,22 +145,22 @@ async function writeRefundMadeThere(
      from (select md5($1 || '/' || $2)::uuid as key) named`,
     [id, refundId],
   );
-  const [named] = rows;
-  if (!named || (!named.isKnown && state === 'failed')) return undefined;
-  if (named.isKnown) return named.key;
+  const [refundRow] = rows;
+  if (!refundRow || (!refundRow.isKnown && state === 'failed')) return undefined;
+  if (refundRow.isKnown) return refundRow.key;
   // A refund that we were about to request may be the one made there. What is still owed is computed again.
   await client.query(
     `update refunds set state = 'failed', failure = $2, ended_at = now() where payment_id = $1 and state = 'requested'`,
     [id, REFUNDED_AT_PROVIDER],
   );
   await client.query({ name: 'write-foreign-refund', text: INSERT_REFUND_MADE_THERE }, [
-    named.key,
+    refundRow.key,
     id,
     amountMinor,
     `${AT_PROVIDER} ${gateway}`,
     refundId,
   ]);
-  return named.key;
+  return refundRow.key;
 }
 
 async function recordRefund(client: Queryable, payment: Payment, refund: Refund): Promise<void> {
@@ -168,20 +168,24 @@ async function recordRefund(client: Queryable, payment: Payment, refund: Refund)
     { name: 'note-refund', text: RECORD_REFUND },
     [refund.key, payment.id, refund.id, refund.state],
   );
-  const [ended] = rows;
-  if (!ended) return;
+  const [endedRefund] = rows;
+  if (!endedRefund) return;
   const { bookingId, currency } = payment;
   const charge = splitCharge(money(refund.amountMinor, currency));
   if (refund.state === 'done')
-    await writeMovement(client, { name: `refund/${ended.id}`, bookingId, entries: reversedEntries(charge) });
+    await writeMovement(client, {
+      name: `refund/${endedRefund.id}`,
+      bookingId,
+      entries: reversedEntries(charge),
+    });
   // The traveller's bank has returned the refund, so the provider has the money again.
-  if (ended.wasDone)
-    await writeMovement(client, { name: `refund-failed/${ended.id}`, bookingId, entries: charge });
+  if (endedRefund.wasDone)
+    await writeMovement(client, { name: `refund-failed/${endedRefund.id}`, bookingId, entries: charge });
   const about = refund.state === 'done' ? 'refunded' : 'refund_failed';
   await enqueueJob(client, {
     kind: 'notify-booking',
-    key: `${bookingId}/${about}/${ended.id}`,
-    payload: { bookingId, about, which: ended.id },
+    key: `${bookingId}/${about}/${endedRefund.id}`,
+    payload: { bookingId, about, which: endedRefund.id },
   });
 }
 

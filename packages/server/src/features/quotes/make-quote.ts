@@ -62,17 +62,17 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
   checkRequestedDays({ date: input.date }, localDateAt(now, offer.timeZone));
   const option = offer.options.find(({ id }) => id === input.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
-  const priced = priceQuote(offer, option, input, { rates, now });
-  if (!('quote' in priced))
-    return priced.wrong === undefined
+  const quotation = priceQuote(offer, option, input, { rates, now });
+  if (!('quote' in quotation))
+    return quotation.wrong === undefined
       ? { outcome: 'nothing' }
-      : { outcome: 'wrong', field: priced.wrong, reason: priced.reason };
+      : { outcome: 'wrong', field: quotation.wrong, reason: quotation.reason };
   // Checked before the hold. A quote that cannot be read again would hold spots that no client can see or
   // release.
   const quote = storedQuoteSchema.parse({
-    ...priced.quote,
+    ...quotation.quote,
     ...namesOf(product, option.id),
-    ship: await input.findShip?.({ ...priced.quote, locationId: product.locationId }),
+    ship: await input.findShip?.({ ...quotation.quote, locationId: product.locationId }),
     referralSource: input.referralSource ?? undefined,
   });
   const holdOutcome = await inventories.hold(offer.bookingSource, {
@@ -83,7 +83,7 @@ export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise
     time: input.time,
     ...partySize(input.party),
     resources: option.resources,
-    ...priced.span,
+    ...quotation.departureSpan,
     seconds: HOLD_MINUTES * 60,
     quote,
   });

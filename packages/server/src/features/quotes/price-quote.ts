@@ -22,7 +22,7 @@ export type QuoteInput = {
 
 export type PricedQuote = {
   readonly quote: Omit<StoredQuote, 'name' | 'path' | 'label' | 'locationId'>;
-  readonly span: Span;
+  readonly departureSpan: Span;
 };
 
 /** No quote is possible, because of the named field or because nothing departs then. */
@@ -43,9 +43,9 @@ export function priceQuote(
   const { timeZone } = offer;
   const today = localDateAt(now, timeZone);
   const before = priceBefore({ ...offer, today });
-  const span = findDeparture({ ...option, timeZone, date, time, now });
-  if (span === 'past') return { wrong: 'date' };
-  const priced = priceParty({
+  const departureOrReason = findDeparture({ ...option, timeZone, date, time, now });
+  if (departureOrReason === 'past') return { wrong: 'date' };
+  const partyPrice = priceParty({
     tickets: option.tickets,
     party,
     travelOn: date,
@@ -56,18 +56,18 @@ export function priceQuote(
     conversion: rates.conversion(offer.currency, currency),
     before,
   });
-  if ('refused' in priced) return refusalOf(priced);
+  if ('refused' in partyPrice) return refusalOf(partyPrice);
   // Checked last: a mistake of the client is named even if nothing departs then.
-  if (typeof span === 'string') return {};
-  const { lines, total, originalTotal, promotion } = priced;
+  if (typeof departureOrReason === 'string') return {};
+  const { lines, total, originalTotal, promotion } = partyPrice;
   const quote = {
     productId: offer.productId,
     productType: offer.type,
     optionId: option.id,
     date,
     time,
-    startsAt: span.from.toISOString(),
-    endsAt: span.to.toISOString(),
+    startsAt: departureOrReason.from.toISOString(),
+    endsAt: departureOrReason.to.toISOString(),
     timeZone,
     durationMinutes: option.durationMinutes,
     lines: lines.map((line) => ({
@@ -91,7 +91,7 @@ export function priceQuote(
     source: offer.bookingSource,
     ride,
   };
-  return { quote, span };
+  return { quote, departureSpan: departureOrReason };
 }
 
 function refusalOf({ refused, band }: NoPrice): QuoteRefusal {

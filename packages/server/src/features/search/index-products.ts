@@ -67,16 +67,16 @@ async function updateProducts(searchState: SearchState, rows: readonly WordsRow[
 }
 
 async function describe(searchState: SearchState, rows: readonly WordsRow[]) {
-  const read: ProductWords[] = [];
+  const productWords: ProductWords[] = [];
   const docs: IndexDoc[] = [];
   for (const row of rows) {
     const words = wordsOfRow(row, searchState.places.around);
-    read.push(words);
+    productWords.push(words);
     if (!needsIndexing(searchState, words)) continue;
     docs.push(describeProduct(words.product, searchState.knowledge));
     if (docs.length % DESCRIBED_AT_ONCE === 0) await breathe();
   }
-  return { read, docs };
+  return { read: productWords, docs };
 }
 
 function needsIndexing(

@@ -52,26 +52,26 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
   }
 
   const stampEnd = ({ from }: LineSpan) => bytes.indexOf(endOfStamp, from);
-  const parseRow = (span: LineSpan): ResultRow =>
-    JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
+  const parseRow = (lineSpan: LineSpan): ResultRow =>
+    JSON.parse(bytes.toString('utf8', stampEnd(lineSpan) + 1, lineSpan.to));
 
   function drop(id: string): ResultRow | undefined {
-    const span = spans.get(id);
-    if (!span) return undefined;
-    const row = parseRow(span);
+    const lineSpan = spans.get(id);
+    if (!lineSpan) return undefined;
+    const row = parseRow(lineSpan);
     spans.delete(id);
-    droppedBytes += span.to - span.from + ID_LENGTH + 1;
+    droppedBytes += lineSpan.to - lineSpan.from + ID_LENGTH + 1;
     return row;
   }
 
   return {
     get(id) {
-      const span = spans.get(id);
-      return span && parseRow(span);
+      const lineSpan = spans.get(id);
+      return lineSpan && parseRow(lineSpan);
     },
     stampOf(id) {
-      const span = spans.get(id);
-      return span && JSON.parse(bytes.toString('utf8', span.from, stampEnd(span)));
+      const lineSpan = spans.get(id);
+      return lineSpan && JSON.parse(bytes.toString('utf8', lineSpan.from, stampEnd(lineSpan)));
     },
     put(id, row, stamp) {
       drop(id);

@@ -78,8 +78,8 @@ export function createTopicSuggester({ embedder, log, waitMs = 150 }: TopicSugge
   }
 
   /** Logs each outage once. */
-  function logOutage(failed: string, details: string): void {
-    if (!isOutageLogged) log(`Topics cannot be suggested (${failed}): ${details}`);
+  function logOutage(failure: string, details: string): void {
+    if (!isOutageLogged) log(`Topics cannot be suggested (${failure}): ${details}`);
     isOutageLogged = true;
   }
 }

@@ -53,7 +53,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   // Gathered before the first request, because it blocks the process while it runs.
   const { analyserVersion } = searchVocabulary();
   const sales = createPlaceSales();
-  let opened: OpenedIndex | undefined;
+  let openedIndex: OpenedIndex | undefined;
   let searchState: SearchState | undefined;
   let isReady = false;
   let isSaving: Promise<void> | undefined;
@@ -128,8 +128,8 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   }
 
   async function openSearch(places: KnownPlaces): Promise<SearchState> {
-    opened ??= await openIndex({ database, ...storage, analyserVersion });
-    const { index, resultRows } = opened;
+    openedIndex ??= await openIndex({ database, ...storage, analyserVersion });
+    const { index, resultRows } = openedIndex;
     const indexed = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
     const wordsRead = refresh();
@@ -161,10 +161,10 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   }
 
   async function save(): Promise<void> {
-    if (!opened || opened.resultRows.size < leastSaved) return;
+    if (!openedIndex || openedIndex.resultRows.size < leastSaved) return;
     const saving = unsaved;
     try {
-      savedBytes = await opened.save();
+      savedBytes = await openedIndex.save();
       unsaved -= saving;
     } catch (error) {
       // A failed save only makes the next start slower.
@@ -173,7 +173,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
   }
 
   async function refresh(): Promise<void> {
-    await opened
+    await openedIndex
       ?.refreshVocabulary()
       .catch((error) => log(`The words of the index could not be read: ${error}`));
   }

@@ -8,13 +8,13 @@ type WantedCards = {
   readonly ids: readonly string[];
   readonly currency: SelectableCurrency;
   /** When the first of these prices may change by itself. */
-  readonly pricesUntil: Date | undefined;
+  readonly pricesValidUntil: Date | undefined;
 };
 
 /** Returns the cards of these products, in their order. Lists differ, but they contain the same few cards. */
 export async function cachedCards(
   context: ApiContext,
-  { ids, currency, pricesUntil }: WantedCards,
+  { ids, currency, pricesValidUntil }: WantedCards,
 ): Promise<TourSummary[]> {
   const { cards, database } = context;
   const { epoch } = cards;
@@ -33,7 +33,7 @@ export async function cachedCards(
     summaries.set(card.tourId, card);
     const dependsOn = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
     const bytes = weightOf(card);
-    const expiresAt = pricesUntil?.getTime();
+    const expiresAt = pricesValidUntil?.getTime();
     cards.store(keyOf(card.tourId), { output: card, dependsOn, expiresAt, bytes }, epoch);
   }
   return ids.flatMap((id) => summaries.get(id) ?? []);

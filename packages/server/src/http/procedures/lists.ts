@@ -42,7 +42,7 @@ export const promoted = tours.promoted.use(cached).handler(async ({ input, conte
   const promoted = await promotedProducts(context.lists, { page, size, now: context.now() });
   return pageOf(context, '/api/tours/promoted', {
     ...input,
-    found: { ...promoted, pricesUntil: promoted.until },
+    found: { ...promoted, pricesValidUntil: promoted.until },
   });
 });
 
@@ -83,7 +83,7 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
 
 const uuidLength = 36;
 
-type FoundProducts = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
+type FoundProducts = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesValidUntil'>;
 
 type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
   readonly productType?: ListInput['productType'];

@@ -94,7 +94,7 @@ async function withCards(
 ): Promise<Omit<SearchResult, 'sailings'>> {
   const ids = [...found.tours.keys()];
   const until = await pricesValidUntil(context.lists, ids, context.now());
-  const cards = await cachedCards(context, { ids, currency, pricesUntil: until });
+  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until });
   recordShownTours(context, cards);
   recordShownPlaces(
     context,

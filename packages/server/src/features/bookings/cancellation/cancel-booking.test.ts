@@ -101,7 +101,7 @@ test('Each credit note lists the tickets that it covers, and that of a goodwill 
   const names = (await sql('select participant_name as name from booking_tickets order by position')).rows;
   const [first, second, third] = names.map(({ name }) => name);
   await cancel(48.5, 1);
-  const goodwill = { bookingId: booking.id, wanted: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
+  const goodwill = { bookingId: booking.id, refund: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
   await refundByOperator(testDb.database, goodwill);
   await cancel(96, 0, 2);
   expect(await ticketsByInvoice()).toEqual([

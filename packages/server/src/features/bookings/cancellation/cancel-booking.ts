@@ -57,11 +57,11 @@ async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBoo
 /** Whether the cancellation has already happened. A client that lost the response sends it again. */
 function isAlreadyCancelled(
   { state }: Booking,
-  sold: readonly SoldTicketRow[],
+  soldTickets: readonly SoldTicketRow[],
   positions: readonly number[],
 ): boolean {
   if (state === 'cancelled') return true;
-  const ticketsToCancel = sold.filter(({ position }) => positions.includes(position));
+  const ticketsToCancel = soldTickets.filter(({ position }) => positions.includes(position));
   return (
     ticketsToCancel.length > 0 &&
     ticketsToCancel.length === new Set(positions).size &&

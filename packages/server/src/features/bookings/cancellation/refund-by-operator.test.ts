@@ -31,7 +31,7 @@ async function sold() {
   const refund = (amountMinor: number) =>
     refundByOperator(testDb.database, {
       bookingId: booking.id,
-      wanted: { amountMinor },
+      refund: { amountMinor },
       name: `refund of ${amountMinor}`,
       requestedBy: 'desk',
     });
@@ -75,7 +75,7 @@ test('A request gets no goodwill refund, even if its payment was captured before
   expect(
     await refundByOperator(testDb.database, {
       bookingId,
-      wanted: { amountMinor: 1_000 },
+      refund: { amountMinor: 1_000 },
       name: 'goodwill',
       requestedBy: 'desk',
     }),

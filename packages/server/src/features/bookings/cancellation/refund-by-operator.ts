@@ -11,7 +11,7 @@ import { refundCancelledAmount } from './reverse-sale.ts';
 export type RefundByOperatorInput = {
   readonly bookingId: string;
   /** An amount, or the position of a ticket whose paid price is refunded. */
-  readonly wanted: { readonly amountMinor: number } | { readonly ticket: number };
+  readonly refund: { readonly amountMinor: number } | { readonly ticket: number };
   /** Names the ledger movement of the refund. The caller chooses one for each request. */
   readonly name: string;
   readonly requestedBy: string;
@@ -28,14 +28,14 @@ export type RefundByOperatorResult =
  */
 export async function refundByOperator(
   database: Database,
-  { bookingId, wanted, name, requestedBy }: RefundByOperatorInput,
+  { bookingId, refund, name, requestedBy }: RefundByOperatorInput,
 ): Promise<RefundByOperatorResult> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, bookingId);
     const { paymentId, totalMinor, cancelledMinor } = booking;
     if (paymentId === null || booking.confirmedAt === null) return { outcome: 'not_paid' };
     const amountMinor =
-      'ticket' in wanted ? await paidFor(client, booking, wanted.ticket) : wanted.amountMinor;
+      'ticket' in refund ? await paidFor(client, booking, refund.ticket) : refund.amountMinor;
     if (amountMinor === undefined) return { outcome: 'no_ticket' };
     const leftMinor = Math.min(await refundableAmount(client, paymentId), totalMinor - cancelledMinor);
     if (amountMinor > leftMinor) return { outcome: 'too_much', leftMinor };

@@ -17,18 +17,20 @@ import { findOtherStarts } from './find-other-starts.ts';
  */
 export async function applyCallChange(database: Database, bookingId: string): Promise<CallChange> {
   const unlocked = await readBooking(database.pool, bookingId);
-  const found = unlocked && (await compareCall(database.pool, unlocked));
-  if (!found) return 'none';
+  const changedCall = unlocked && (await compareCall(database.pool, unlocked));
+  if (!changedCall) return 'none';
   // Other starts are read before the booking is locked: reading them takes many statements.
   const otherStarts =
-    found.after && !found.after.isFitting ? await findOtherStarts(database, found, unlocked.spots) : [];
+    changedCall.after && !changedCall.after.isFitting
+      ? await findOtherStarts(database, changedCall, unlocked.spots)
+      : [];
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, bookingId);
-    const compared = await compareCall(client, booking);
-    if (!compared) return 'none';
-    const { before, after } = compared;
+    const changedCallNow = await compareCall(client, booking);
+    if (!changedCallNow) return 'none';
+    const { before, after } = changedCallNow;
     // The other starts were found for another timetable. The next run decides by the new one.
-    if (JSON.stringify(after) !== JSON.stringify(found.after)) return 'none';
+    if (JSON.stringify(after) !== JSON.stringify(changedCall.after)) return 'none';
     const change = callChange({
       before,
       after,

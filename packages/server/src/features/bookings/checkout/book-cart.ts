@@ -93,10 +93,10 @@ export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise
     if (!hold || !canBeBooked(hold, active)) throw new Failure('gone', { field: 'cartId' });
     const cartToWrite = { ...input, ...(await prepareRows(deps, input, hold)) };
     if (active) await closeOtherAttempts(deps, active, (payment) => isSameAttempt(payment, input));
-    const booked = await transaction(database, ({ client }) =>
+    const bookCartResult = await transaction(database, ({ client }) =>
       active ? bookAgain(client, deps, active, cartToWrite) : bookFirst(client, deps, cartToWrite),
     );
-    if (booked) return booked;
+    if (bookCartResult) return bookCartResult;
   }
   throw new Failure('unavailable', { details: 'Another request changed the booking at every attempt.' });
 }
@@ -182,14 +182,14 @@ async function beginWithDiscountCode(
   booking: Booking,
   cartToWrite: CartToWrite,
 ): Promise<BookCartResult> {
-  const booked = await sellOrBeginAttempt(
+  const bookCartResult = await sellOrBeginAttempt(
     client,
     deps,
     await applyDiscountCode(client, booking, cartToWrite),
     cartToWrite,
   );
   if (cartToWrite.request.cart.voucherCode !== null) await refuseExcessiveUse(client, booking.id);
-  return booked;
+  return bookCartResult;
 }
 
 async function refuseExcessiveUse(client: PoolClient, bookingId: string): Promise<void> {

@@ -26,7 +26,7 @@ export function guestMail(
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, contact, guestKey } = facts;
   const texts = travellerTexts[locale];
-  const { guest, keepEmailNote: keep } = accountTexts[locale];
+  const { guest, keepEmailNote } = accountTexts[locale];
   const { subject, title, paragraphs } = guest[notification](notificationFactsOf(facts, ''));
   const documentUrl = (name: string) => `${publicUrl}/papers/${guestKey}/${name}`;
   return {
@@ -51,7 +51,7 @@ export function guestMail(
         ...(isActiveBooking(notification) ? returnPromiseLinks(facts, publicUrl) : []),
       ],
       ...(hasTickets(notification) && { data: reservationData(facts, siteName) }),
-      small: [keep],
+      small: [keepEmailNote],
     },
   };
 }

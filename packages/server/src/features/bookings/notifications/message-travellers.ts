@@ -41,9 +41,9 @@ export async function messageTravellers(
       });
   }
   return transaction(database, async ({ client }) => {
-    let written = 0;
-    for (const mail of mails) if (await enqueueMail(client, mail)) written += 1;
-    return written;
+    let enqueuedCount = 0;
+    for (const mail of mails) if (await enqueueMail(client, mail)) enqueuedCount += 1;
+    return enqueuedCount;
   });
 }
 
@@ -52,7 +52,7 @@ function messageMail(facts: BookingFacts, text: string, publicUrl: string): Omit
   const { subject, greeting } = texts[locale];
   const { name, trip } = notificationFactsOf(facts, '');
   // A guest whose organisation pays sees no prices and cannot cancel.
-  const [key, keep] = organisation
+  const [key, keepEmailNote] = organisation
     ? [guestKey, accountTexts[locale].keepEmailNote]
     : [accessKey, travellerTexts[locale].keepEmailNote];
   return {
@@ -64,7 +64,7 @@ function messageMail(facts: BookingFacts, text: string, publicUrl: string): Omit
       paragraphs: [greeting(name), ...text.split(/\n{2,}/)],
       facts: tripRows(facts, ['day', 'start']),
       action: { label: travellerTexts[locale].openBooking, url: `${publicUrl}/${locale}/booking#key=${key}` },
-      small: [keep],
+      small: [keepEmailNote],
     },
   };
 }

@@ -9,19 +9,19 @@ type Recipients = {
   readonly supplierIfCausedByOthers?: SupplierNotification;
 };
 
-const booked: Recipients = { traveller: 'confirmed', supplier: 'booked' };
-const requested: Recipients = { traveller: 'requested', supplier: 'requested' };
+const onConfirmation: Recipients = { traveller: 'confirmed', supplier: 'booked' };
+const onRequest: Recipients = { traveller: 'requested', supplier: 'requested' };
 
 /** Who is notified of each event. An empty entry sends no notification, because the actor saw the result. */
 export const recipientsOf: Readonly<Record<BookingNotification, Recipients>> = {
   book: {},
-  pay: booked,
-  pay_late: booked,
-  put_on_account: booked,
-  capture: booked,
-  request: requested,
-  request_late: requested,
-  request_on_account: requested,
+  pay: onConfirmation,
+  pay_late: onConfirmation,
+  put_on_account: onConfirmation,
+  capture: onConfirmation,
+  request: onRequest,
+  request_late: onRequest,
+  request_on_account: onRequest,
   // A traveller who did not pay in time has given up or is booking again.
   expire: {},
   // The capture is under way; a notification of its result follows.

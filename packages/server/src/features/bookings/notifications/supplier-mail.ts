@@ -105,12 +105,12 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): MailFact[]
         .join('\n'),
     ],
     ...people.map(
-      ({ name, band, answers: answered }) =>
+      ({ name, band, answers: statedAnswers }) =>
         [
           name || texts.someone,
           [
             bandTexts[locale][band].ticket,
-            ...answered.map((answer) => labelled(answer[0], answerText(answer, locale), locale)),
+            ...statedAnswers.map((answer) => labelled(answer[0], answerText(answer, locale), locale)),
           ].join('\n'),
         ] as const,
     ),

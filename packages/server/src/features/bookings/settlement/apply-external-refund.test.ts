@@ -134,7 +134,7 @@ test('A dashboard refund replaces the refund that we owed, and only the rest is 
 
 test('Our own refund that succeeds after a dashboard refund is recorded as the provider reports it', async () => {
   const { booking, refundAtProvider, receiveEvent, intent, provider } = await paid();
-  const goodwill = { bookingId: booking.id, wanted: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
+  const goodwill = { bookingId: booking.id, refund: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
   await refundByOperator(testDb.database, goodwill);
   const [{ id: key }] = await sql('select id from refunds');
   refundAtProvider(1_000);

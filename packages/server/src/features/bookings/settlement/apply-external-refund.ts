@@ -26,11 +26,11 @@ export async function applyExternalRefund(
     refundableMinor < payment.capturedMinor &&
     (booking.state === 'on_request' || booking.state === 'accepted')
   ) {
-    const ended = await transitionBooking(client, transition);
-    if (ended.outcome === 'taken')
+    const endedBooking = await transitionBooking(client, transition);
+    if (endedBooking.outcome === 'taken')
       await releaseSoldSpots(client, { holdId, spots: 'all', bookedSpots: spots });
     await createRefund(client, { payment, reason: 'unpaid' });
-    return ended.booking;
+    return endedBooking.booking;
   }
   // The price that remains after cancellations and goodwill.
   const priceMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;

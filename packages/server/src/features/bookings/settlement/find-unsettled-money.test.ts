@@ -81,7 +81,7 @@ test.each<[string, string, string]>([
     await testDb.database.pool.query(change);
     // Another booking, paid and refunded in part, is in order and must hide nothing.
     const { booking: other } = await pay(await heldQuote(testDb.database));
-    const goodwill = { wanted: { amountMinor: 9_600 }, name: 'rain', requestedBy: 'Ada' };
+    const goodwill = { refund: { amountMinor: 9_600 }, name: 'rain', requestedBy: 'Ada' };
     await refundByOperator(testDb.database, { bookingId: other.id, ...goodwill });
     await payAllRefunds();
     await testDb.database.pool.query(

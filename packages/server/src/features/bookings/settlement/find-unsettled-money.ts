@@ -40,10 +40,10 @@ export async function findUnsettledMoney(client: Queryable): Promise<readonly Un
 }
 
 /** What of a payment is refunded, or soon will be. */
-const refunded = `coalesce((select sum(refund.amount_minor) from refunds refund
+const refundedMinorSql = `coalesce((select sum(refund.amount_minor) from refunds refund
   where refund.payment_id = payment.id and refund.state <> 'failed'), 0)`;
 /** What the booking of a payment still costs after its cancellations; 0 if the booking never came about. */
-const notCancelled = `coalesce((
+const notCancelledMinorSql = `coalesce((
   select booking.total_minor - booking.cancelled_minor from bookings booking
     where booking.payment_id = payment.id and booking.confirmed_at is not null), 0)`;
 /** The minutes leave a worker or a provider time to settle the sum without a person. */
@@ -52,12 +52,12 @@ const olderThanSql = (since: string, minutes: number) => `${since} < now() - int
 const unsettledSums = [
   // In any state: a provider may report money for a payment that it has cancelled.
   `select 'captured_without_booking', payment.booking_id, payment.id::text,
-    payment.captured_minor - ${refunded}, payment.made_at from payments payment
-   where payment.captured_minor > ${refunded} and ${olderThanSql('payment.read_at', 5)}
+    payment.captured_minor - ${refundedMinorSql}, payment.made_at from payments payment
+   where payment.captured_minor > ${refundedMinorSql} and ${olderThanSql('payment.read_at', 5)}
      and not exists (select from refunds refund where refund.payment_id = payment.id and refund.state = 'failed')
      and not exists (select from bookings booking where booking.payment_id = payment.id
        and (booking.state in ('confirmed', 'completed', 'accepted', 'on_request')
-         or booking.confirmed_at is not null and payment.captured_minor - ${refunded} <= booking.total_minor - booking.cancelled_minor))`,
+         or booking.confirmed_at is not null and payment.captured_minor - ${refundedMinorSql} <= booking.total_minor - booking.cancelled_minor))`,
   `select 'authorised_without_booking', payment.booking_id, payment.id::text, payment.amount_minor,
     payment.made_at from payments payment
    where payment.state = 'authorised' and ${olderThanSql('payment.read_at', 5)} and not exists (
@@ -76,18 +76,18 @@ const unsettledSums = [
      and ${olderThanSql('refund.requested_at', 10 * 24 * 60)}`,
   // One line for a payment, however often its refund failed: what its booking does not keep.
   `select 'failed_refund', payment.booking_id, failed.id::text,
-    payment.captured_minor - ${refunded} - ${notCancelled}, failed.requested_at from payments payment
+    payment.captured_minor - ${refundedMinorSql} - ${notCancelledMinorSql}, failed.requested_at from payments payment
    join lateral (
      select refund.id, refund.requested_at from refunds refund where refund.payment_id = payment.id
        and refund.state = 'failed'
      order by refund.requested_at desc, refund.id limit 1) failed on true
-   where payment.captured_minor > ${refunded} + ${notCancelled}`,
+   where payment.captured_minor > ${refundedMinorSql} + ${notCancelledMinorSql}`,
   `select 'confirmed_without_money', booking.id, booking.id::text, booking.total_minor, booking.confirmed_at
     from bookings booking
    where booking.state in ('confirmed', 'completed') and booking.total_minor > 0
      and booking.method <> 'bill-organisation' and not exists (
      select from payments payment where payment.id = booking.payment_id and payment.state = 'captured'
-       and payment.captured_minor - ${refunded} >= booking.total_minor - booking.cancelled_minor)`,
+       and payment.captured_minor - ${refundedMinorSql} >= booking.total_minor - booking.cancelled_minor)`,
   `select 'accepted_without_money', booking.id, booking.id::text, booking.total_minor, acceptance.at from bookings booking
    join lateral (select max(taken_at) as at from booking_transitions where booking_id = booking.id
      and step = 'accept') acceptance on true

@@ -51,11 +51,11 @@ export async function endLateBooking(
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, id);
     if (booking.paymentId === payment.id) return { outcome: 'sold', booking, payment };
-    const ended =
+    const endedBooking =
       booking.state === 'awaiting_payment'
         ? await transitionBooking(client, { bookingId: id, step: 'expire', actor: 'clock', locked: booking })
         : { booking };
-    return refundLatePayment(client, { booking: ended.booking, payment });
+    return refundLatePayment(client, { booking: endedBooking.booking, payment });
   });
 }
 

@@ -31,7 +31,8 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
       text: transferRequest && transferText(transferRequest, answers, locale),
     },
     ...answers.map(
-      (answered) => ({ kind: 'answer', label: answered[0], text: answerText(answered, locale) }) as const,
+      (statedAnswer) =>
+        ({ kind: 'answer', label: statedAnswer[0], text: answerText(statedAnswer, locale) }) as const,
     ),
     { kind: 'comments', label: labels.comments, text: comments },
   ];
@@ -94,22 +95,22 @@ function transferText(
           labelledPart('address', transferRequest.address),
         ];
       case 'airport': {
-        const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'flight');
+        const statedAnswer = answer === undefined ? undefined : partsOfAnswer(answer, 'flight');
         return [
           labelledPart('airport', transferRequest.airport),
-          labelledPart('flight', answered?.name ?? transferRequest.flightNumber),
+          labelledPart('flight', statedAnswer?.name ?? transferRequest.flightNumber),
           labelledPart(
             direction === 'from-end' ? 'takeOff' : 'landing',
-            time(answered ? answered.time : transferRequest.localTime),
+            time(statedAnswer ? statedAnswer.time : transferRequest.localTime),
           ),
         ];
       }
       case 'ship': {
-        const answered = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
+        const statedAnswer = answer === undefined ? undefined : partsOfAnswer(answer, 'ship');
         return [
-          labelledPart('ship', answered?.name ?? transferRequest.shipName),
-          labelledPart('pier', answered ? answered.pier : transferRequest.terminal),
-          labelledPart('allAboard', time(answered ? answered.time : transferRequest.allAboard)),
+          labelledPart('ship', statedAnswer?.name ?? transferRequest.shipName),
+          labelledPart('pier', statedAnswer ? statedAnswer.pier : transferRequest.terminal),
+          labelledPart('allAboard', time(statedAnswer ? statedAnswer.time : transferRequest.allAboard)),
         ];
       }
     }

@@ -29,9 +29,9 @@ export type Run = {
  */
 export function runsOf(options: readonly ListedOption[], window: DayWindow): Run[] {
   return options.flatMap((option) => {
-    const { least } = partyLimits(option.tickets);
-    const limits = { cutoffMinutes: option.cutoffMinutes, least, most: largestPartyOf(option) };
-    if (limits.most < least) return [];
+    const { minimum } = partyLimits(option.tickets);
+    const limits = { cutoffMinutes: option.cutoffMinutes, least: minimum, most: largestPartyOf(option) };
+    if (limits.most < minimum) return [];
     const runs = new Map<string, Run>();
     for (const { days, starts } of daysAlike(option.timetable, window)) {
       const lastTimed = starts.findLast(({ time }) => time !== null);

@@ -32,9 +32,9 @@ const spotsTaken = 'case when $5 then departure.held else $4 end';
  * An open slot of a client: a browser or an address has one slot for each hold that it may have at a time. The
  * slot is chosen at random, so that concurrent calls seldom choose the same one.
  */
-const openSlot = (who: 'browser' | 'address', hash: string, most: string) => `(
-  select slot from generate_series(1, ${most}::int) slot
-  where not exists (select from holds hold where hold.${who} = ${hash} and hold.${who}_slot = slot and hold.state = 'held')
+const openSlot = (who: 'browser' | 'address', hashSql: string, maxHoldsSql: string) => `(
+  select slot from generate_series(1, ${maxHoldsSql}::int) slot
+  where not exists (select from holds hold where hold.${who} = ${hashSql} and hold.${who}_slot = slot and hold.state = 'held')
   order by random() limit 1)`;
 
 const LONGEST_HOLD = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
