@@ -64,10 +64,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const paging = result.page ?? { number, size: result.tours.length, totalElements: 0, totalPages: 0 };
   checkPage(paging);
-  const { filters, leftCount: left = tourCount } = result;
+  const { filters, leftCount: remainingCount = tourCount } = result;
   const { matches, near } = matchesOf(result);
   const found = {
-    counts: { bestMatchType, tourCount, locationCount, left },
+    counts: { bestMatchType, tourCount, locationCount, left: remainingCount },
     missed: result.missed,
     sailings,
     wanted,
@@ -165,7 +165,7 @@ function FoundPart({
       beginning={<ListBeginning {...listEnds} />}
       end={<ListEnd {...listEnds} automaticPages={0} isComing={isSearching} onPressed={onPressed} />}
       place={place}
-      near={near.map((tour, index) => cardOf('search-near', tour, index))}
+      nearCards={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
         narrowed && (
           <FilterBar

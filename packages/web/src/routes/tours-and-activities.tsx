@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { place: slugs } = readListQuery(url.searchParams, page.currency);
   const [slug] = slugs.length === 1 ? slugs : [];
-  const found = slug === undefined ? undefined : await page.api.locations.search({ slug });
-  const [place] = found?._embedded.locationList ?? [];
+  const foundLocations = slug === undefined ? undefined : await page.api.locations.search({ slug });
+  const [place] = foundLocations?._embedded.locationList ?? [];
   // As with the list of one product type: a place that we do not know has no page.
   if (slug !== undefined && place === undefined) throw data(null, { status: 404 });
   return { place, list: await loadList(page, url, { interests: interestsIn(page.locale) }) };

@@ -38,9 +38,9 @@ export function isNonRefundable({
 
 export type SettledSums = {
   /** Amount that was refunded, or is not owed any more. */
-  readonly refunded: number;
+  readonly refundedSum: number;
   /** The total less that amount. */
-  readonly remaining: number;
+  readonly remainingSum: number;
 };
 
 type SettledBooking = Pick<
@@ -60,7 +60,10 @@ export function settledSums(booking: SettledBooking): SettledSums {
     .reduce((sum, { total }) => sum + minorUnits(total), 0);
   const refunded = method === 'bill-organisation' ? credited : minorUnits(refundedTotal);
   const decimal = (amount: number) => toDecimal(money(amount, currencyCode));
-  return { refunded: decimal(refunded), remaining: decimal(Math.max(0, minorUnits(grandTotal) - refunded)) };
+  return {
+    refundedSum: decimal(refunded),
+    remainingSum: decimal(Math.max(0, minorUnits(grandTotal) - refunded)),
+  };
 }
 
 type BookedTickets = BookingView['tickets'];

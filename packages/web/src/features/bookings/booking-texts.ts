@@ -115,20 +115,24 @@ export function isWithdrawn(booking: ShownBooking): boolean {
 /** Says what happened to the money of a booking that has ended. */
 export function refundText(booking: BookingView, intl: string, t: TextOf): string {
   const { method, isAuthorisedOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
-  const sum = (amount: number) => sumText(amount, booking, intl);
+  const formatAmount = (amount: number) => sumText(amount, booking, intl);
   if (endedBeforeCharge(booking)) {
     if (method === 'bill-organisation') return t('confirmation.notInvoiced');
     // An expired booking was never authorised, so nothing is released.
     return isAuthorisedOnly && state !== 'expired'
-      ? t('confirmation.released', { sum: sum(grandTotal) })
+      ? t('confirmation.released', { sum: formatAmount(grandTotal) })
       : t('confirmation.nothingCharged');
   }
   if (method === 'bill-organisation') {
-    const { refunded } = settledSums(booking);
-    return refunded > 0 ? t('confirmation.offTheBill', { sum: sum(refunded) }) : t('confirmation.billStands');
+    const { refundedSum } = settledSums(booking);
+    return refundedSum > 0
+      ? t('confirmation.offTheBill', { sum: formatAmount(refundedSum) })
+      : t('confirmation.billStands');
   }
   if (refundedTotal > 0)
-    return t(refundPending ? 'booking.refundUnderWay' : 'booking.refunded', { sum: sum(refundedTotal) });
+    return t(refundPending ? 'booking.refundUnderWay' : 'booking.refunded', {
+      sum: formatAmount(refundedTotal),
+    });
   if (paidTotal === 0) return t('confirmation.nothingCharged');
   // Money that arrived too late, or for spots that were not available, is refunded automatically.
   return t(state === 'cancelled' ? 'confirmation.nothingBack' : 'confirmation.moneyBack');

@@ -91,22 +91,22 @@ function Money({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { grandTotal, paidTotal, method } = booking;
-  const { refunded, remaining } = settledSums(booking);
-  const sum = (amount: number) => sumText(amount, booking, intl);
+  const { refundedSum, remainingSum } = settledSums(booking);
+  const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
-  if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
+  if (endedBeforeCharge(booking)) return <Fact name={t('confirmation.charged')}>{formatAmount(0)}</Fact>;
   return (
     <>
       <Fact
         name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}
         detail={isNonRefundable(booking) ? t('tour.nonRefundable') : undefined}
       >
-        {sum(grandTotal)}
+        {formatAmount(grandTotal)}
       </Fact>
-      {refunded > 0 && (
+      {refundedSum > 0 && (
         <>
-          <Fact name={t(refundKey(booking))}>{sum(refunded)}</Fact>
-          {remaining > 0 && <Fact name={t('confirmation.left')}>{sum(remaining)}</Fact>}
+          <Fact name={t(refundKey(booking))}>{formatAmount(refundedSum)}</Fact>
+          {remainingSum > 0 && <Fact name={t('confirmation.left')}>{formatAmount(remainingSum)}</Fact>}
         </>
       )}
     </>

@@ -17,7 +17,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   const { intl } = localeTable[usePage().locale];
   const money = (amount: number) => sumText(amount, booking, intl);
   const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal } = booking;
-  const { refunded, remaining } = settledSums(booking);
+  const { refundedSum, remainingSum } = settledSums(booking);
   const isUncharged = endedBeforeCharge(booking);
   return (
     <Panel as="section" tone="foam">
@@ -42,10 +42,10 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
           <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
         )}
         {isUncharged && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
-        {refunded > 0 && (
+        {refundedSum > 0 && (
           <>
-            <Line name={t(refundKey(booking))} value={`\u2212${money(refunded)}`} />
-            <Line name={t('confirmation.left')} value={money(remaining)} isStrong />
+            <Line name={t(refundKey(booking))} value={`\u2212${money(refundedSum)}`} />
+            <Line name={t('confirmation.left')} value={money(remainingSum)} isStrong />
           </>
         )}
       </dl>

@@ -51,9 +51,9 @@ function nextLines(booking: BookingView, intl: string, t: TextOf): string[] {
   switch (bookingStatus(booking)) {
     case 'sold': {
       const [best] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
-      const paid = sumText(settledSums(booking).remaining, booking, intl);
+      const paidSum = sumText(settledSums(booking).remainingSum, booking, intl);
       const refundLineKey = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
-      const refundLine = best && t(refundLineKey, { ...best, sum: paid });
+      const refundLine = best && t(refundLineKey, { ...best, sum: paidSum });
       return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundLine ? [refundLine] : [])];
     }
     case 'requested': {

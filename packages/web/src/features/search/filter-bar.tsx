@@ -47,8 +47,11 @@ export function FilterBar({
   const t = useText();
   const textOf = useOptionText(texts);
   // A choice shows at once, and the next one adds to it, even if their results are still loading.
-  const [chosen, setChosen] = useState<{ readonly from: SearchFilters; readonly wanted: SearchFilters }>();
-  const wanted = chosen?.from === loaded ? chosen.wanted : loaded;
+  const [latestChange, setLatestChange] = useState<{
+    readonly from: SearchFilters;
+    readonly wanted: SearchFilters;
+  }>();
+  const wanted = latestChange?.from === loaded ? latestChange.wanted : loaded;
   const groups = FILTERED_BY.filter((by) => wanted[by] !== undefined || narrowsResults(options[by], left));
   if (groups.length === 0) return null;
 
@@ -61,7 +64,7 @@ export function FilterBar({
     const params = new URLSearchParams(filteredAddress(query, wanted).slice('/search?'.length));
     params.set(by, value);
     const next = readSearchFilters(params);
-    setChosen({ from: loaded, wanted: next });
+    setLatestChange({ from: loaded, wanted: next });
     onChoose(filteredAddress(query, next));
   }
 

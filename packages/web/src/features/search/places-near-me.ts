@@ -17,7 +17,7 @@ type Found = Omit<PlacesNearMe, 'locate'>;
 
 /** The places nearest to the visitor. The browser is asked for the position only when the visitor presses for it. */
 export function usePlacesNearMe(): PlacesNearMe {
-  const [found, setFound] = useState<Found>({ state: 'idle', places: [] });
+  const [findings, setFound] = useState<Found>({ state: 'idle', places: [] });
   const end = (state: 'denied' | 'failed') => setFound({ state, places: [] });
 
   function locate() {
@@ -36,7 +36,7 @@ export function usePlacesNearMe(): PlacesNearMe {
     );
   }
 
-  return { ...found, locate: 'geolocation' in navigator ? locate : undefined };
+  return { ...findings, locate: 'geolocation' in navigator ? locate : undefined };
 }
 
 async function askPlacesAround(position: Position): Promise<readonly Place[]> {

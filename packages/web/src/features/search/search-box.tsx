@@ -19,7 +19,7 @@ export type SearchBoxProps = {
   elements: ComboboxElements;
   label: string;
   /** Query of the page; empty if it has none. */
-  searched: string;
+  searchedText: string;
   panelClass: string;
 };
 
@@ -27,30 +27,30 @@ export type SearchBoxProps = {
  * Suggestions while the visitor types. The code loads when the field gets the focus, and reads what the field
  * contains.
  */
-export default function SearchBox({ elements, label, searched, panelClass }: SearchBoxProps) {
+export default function SearchBox({ elements, label, searchedText, panelClass }: SearchBoxProps) {
   const t = useText();
   const { locale, path } = usePage();
   const affiliate = useAffiliate();
   const { searches, rememberSearch, forgetSearches } = useExtrasStore();
   const [typed, setTyped] = useState(() => elements.field.value);
-  const [known, setKnown] = useState(searched);
-  if (known !== searched) {
+  const [knownText, setKnown] = useState(searchedText);
+  if (knownText !== searchedText) {
     // Another page of results has loaded, and its query is now in the field.
-    setKnown(searched);
-    setTyped(searched);
+    setKnown(searchedText);
+    setTyped(searchedText);
   }
   const plan = planParameters(useTripPlanStore());
-  const { query, answered, result, isSearching } = useSuggestions(typed);
+  const { query, answered: answeredQuery, result, isSearching } = useSuggestions(typed);
   const popular = useStartingPlaces(query === '');
   const viewed = viewedPlace(path, useLocation().search);
-  const near = useStartingPlaces(query === '' && viewed !== undefined, viewed);
+  const startingPlaces = useStartingPlaces(query === '' && viewed !== undefined, viewed);
 
   const nearMe = usePlacesNearMe();
 
   function columnsNow(): ComboboxColumn[] {
     if (query === '') {
       const recent = recentColumn({ searches, onChoose: rememberSearch, onForget: forgetSearches }, t);
-      return [recent, ...startingColumns({ popular, near, nearMe }, locale, t)].filter(
+      return [recent, ...startingColumns({ popular, near: startingPlaces, nearMe }, locale, t)].filter(
         ({ options }) => options.length > 0,
       );
     }
@@ -58,7 +58,7 @@ export default function SearchBox({ elements, label, searched, panelClass }: Sea
     if (result.sailings.length + result.tours.length + result.locationCount === 0)
       return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);
-    return suggestionColumns({ query, answered, result, affiliate, onMore }, t);
+    return suggestionColumns({ query, answeredQuery, result, affiliate, onMore }, t);
   }
 
   function nothingColumn(): ComboboxColumn {

@@ -112,7 +112,7 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
           renderSuggestions={
             Box &&
             ((elements) => (
-              <Box elements={elements} label={label} searched={query} panelClass={PANELS[panel]} />
+              <Box elements={elements} label={label} searchedText={query} panelClass={PANELS[panel]} />
             ))
           }
         />

@@ -22,7 +22,7 @@ function rendered(found: ResultsProps): string {
       beginning="before it"
       end="after it"
       narrowBar={null}
-      near={[]}
+      nearCards={[]}
       places={null}
       sailings={[]}
       isSearching={false}
@@ -106,15 +106,15 @@ test('While other results load, the page reports the search and keeps the old re
 
 test('Near matches have their own section and are not counted as results', () => {
   expect(rendered(tours)).not.toContain('search.near');
-  const html = rendered({ ...tours, near: ['other'] });
+  const html = rendered({ ...tours, nearCards: ['other'] });
   expect(html.indexOf('search.near')).toBeGreaterThan(html.indexOf('card'));
   expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
   expect(html).not.toMatch(/search\.(first|left)/);
 });
 
 test('If nothing matches exactly, the page says so above the similar matches, and counts no tour', () => {
-  const html = rendered({ near: ['other'] });
+  const html = rendered({ nearCards: ['other'] });
   expect(html).toContain('search.onlyNear');
-  expect(headings({ near: ['other'] })).toEqual(['sail', 'search.near']);
+  expect(headings({ nearCards: ['other'] })).toEqual(['sail', 'search.near']);
   expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
 });

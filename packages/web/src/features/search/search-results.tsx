@@ -30,7 +30,7 @@ type SearchResultsProps = Counts & {
   place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
   /** Cards of tours that match most of the query, but not all of it. */
-  near: readonly ReactNode[];
+  nearCards: readonly ReactNode[];
   places: ReactNode;
   /** Sailings of the ship that the query names. */
   sailings: readonly FoundSailing[];
@@ -44,7 +44,7 @@ export function SearchResults(found: SearchResultsProps) {
   const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places, sailings } = found;
   const sections = [
     tourCount > 0 && <ToursFound key="tour" {...found} />,
-    found.near.length > 0 && <CloseToIt key="near" near={found.near} />,
+    found.nearCards.length > 0 && <CloseToIt key="near" nearCards={found.nearCards} />,
     locationCount > 0 && (
       <section key="location" aria-labelledby="locations-title" className="mt-11">
         <h2 id="locations-title" className="type-h2">
@@ -105,7 +105,8 @@ function SailingsFound({ sailings }: Pick<SearchResultsProps, 'sailings'>) {
 
 function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more }: SearchResultsProps) {
   const t = useText();
-  const shown = before + cards.length;
+  const shownCount = before + cards.length;
+  const countKey = shownCount < left ? 'search.first' : 'search.left';
   return (
     <section aria-labelledby="tours-title" className="mt-11">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -115,8 +116,8 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
         {cards.length < tourCount && (
           <p className="text-ink-2">
             {before > 0
-              ? t('list.shown', { from: before + 1, to: shown, total: left })
-              : t(shown < left ? 'search.first' : 'search.left', { shown, left, count: tourCount })}
+              ? t('list.shown', { from: before + 1, to: shownCount, total: left })
+              : t(countKey, { shown: shownCount, left, count: tourCount })}
           </p>
         )}
       </div>
@@ -136,14 +137,14 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
   );
 }
 
-function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
+function CloseToIt({ nearCards }: Pick<SearchResultsProps, 'nearCards'>) {
   const t = useText();
   return (
     <section aria-labelledby="near-title" className="mt-11">
       <h2 id="near-title" className="type-h3 mb-5">
         {t('search.near')}
       </h2>
-      <Rack>{near}</Rack>
+      <Rack>{nearCards}</Rack>
     </section>
   );
 }

@@ -15,7 +15,7 @@ type AnsweredQuery = {
   /** Current text of the field. */
   readonly query: string;
   /** Query that `result` answers. While a newer query loads, it is the one before. */
-  readonly answered: string;
+  readonly answeredQuery: string;
   readonly result: SearchResult;
   /** The affiliate that sent the visitor. A new tab learns it from its address. */
   readonly affiliate: string | null;
@@ -25,7 +25,7 @@ type AnsweredQuery = {
 
 /** Sailings, tours and places in columns: sailings first, because only the name of a ship finds them, then the more likely kind. */
 export function suggestionColumns(
-  { query, answered, result, affiliate, onMore }: AnsweredQuery,
+  { query, answeredQuery, result, affiliate, onMore }: AnsweredQuery,
   t: TextOf,
 ): ComboboxColumn[] {
   const { sailings, tours, tourCount, locations, locationCount, bestMatchType } = result;
@@ -44,7 +44,7 @@ export function suggestionColumns(
       count: tourCount > 0 ? t('find.matches', { count: tourCount }) : '',
       options: tours.slice(0, Math.min(MOST_TOURS, tourCount || MOST_TOURS)).map((tour) => ({
         id: `tour-${tour.id}`,
-        content: <TourSuggestion tour={tour} query={answered} />,
+        content: <TourSuggestion tour={tour} query={answeredQuery} />,
         href: withAffiliate(tourPath(tour), affiliate),
         newTab: true,
       })),
@@ -55,7 +55,7 @@ export function suggestionColumns(
       count: t('find.matches', { count: locationCount }),
       options: locations.slice(0, MOST_PLACES).map((place) => ({
         id: `place-${place.id}`,
-        content: <PlaceSuggestion place={place} query={answered} />,
+        content: <PlaceSuggestion place={place} query={answeredQuery} />,
         href: withAffiliate(placePath(place), affiliate),
         newTab: true,
       })),

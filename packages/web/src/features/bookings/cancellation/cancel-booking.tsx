@@ -22,21 +22,21 @@ type CancelBookingProps = {
 /** Cancels a booking. The refund is shown before the contact person presses anything. */
 export function CancelBooking(props: CancelBookingProps) {
   const t = useText();
-  const [done, setDone] = useState<string>();
+  const [doneText, setDoneText] = useState<string>();
   const notice = useRef<HTMLDivElement>(null);
   // The dialog is gone, and often the button that opened it. The focus moves to the result.
   useEffect(() => {
-    if (done !== undefined) notice.current?.focus();
-  }, [done]);
+    if (doneText !== undefined) notice.current?.focus();
+  }, [doneText]);
   const offer = cancelOffer(props.booking);
-  if (offer.kind === 'none' && done === undefined) return null;
+  if (offer.kind === 'none' && doneText === undefined) return null;
   return (
     <Panel as="section" className="grid gap-3 print:hidden">
       {offer.kind !== 'none' && <h2 className="type-h3">{t('cancel.title')}</h2>}
       <div role="status" ref={notice} tabIndex={-1} className="empty:sr-only">
-        {done !== undefined && <Note tone="success">{done}</Note>}
+        {doneText !== undefined && <Note tone="success">{doneText}</Note>}
       </div>
-      <Offered {...props} offer={offer} onBegin={() => setDone(undefined)} onDone={setDone} />
+      <Offered {...props} offer={offer} onBegin={() => setDoneText(undefined)} onDone={setDoneText} />
     </Panel>
   );
 }
@@ -64,10 +64,10 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
   const { intl } = localeTable[usePage().locale];
   const [isOpen, setIsOpen] = useState(false);
   const [keptPositions, setKeptPositions] = useState<readonly number[]>([]);
-  const chosen = positions.filter((position) => !keptPositions.includes(position));
+  const chosenPositions = positions.filter((position) => !keptPositions.includes(position));
   const cancelling = useCancelling({
     accessKey: booking.accessKey,
-    tickets: chosen.length === positions.length ? undefined : chosen,
+    tickets: chosenPositions.length === positions.length ? undefined : chosenPositions,
     onChange(changed) {
       setKeptPositions([]);
       onChange(changed);
@@ -97,7 +97,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     const isForNothing = cancellationCase === 'paid' && terms.refund === 0;
     onDone(
       t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[cancellationCase].done, {
-        count: chosen.length,
+        count: chosenPositions.length,
         sum: sumText(terms.refund, booking, intl),
       }),
     );
@@ -124,7 +124,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
         onClose={close}
         onConfirm={confirm}
         positions={kind === 'tickets' ? positions : []}
-        chosen={chosen}
+        chosen={chosenPositions}
         onKeep={changeTickets}
         label={label}
         cancelling={cancelling}

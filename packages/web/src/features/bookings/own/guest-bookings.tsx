@@ -20,15 +20,15 @@ type OfferedBookings = { readonly bookings: readonly GuestBooking[]; readonly to
 export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
   const t = useText();
   const { locale } = usePage();
-  const [offered, setOffered] = useState<OfferedBookings>();
+  const [offeredBookings, setOfferedBookings] = useState<OfferedBookings>();
   const [busy, setBusy] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const addedText = useRef<HTMLParagraphElement>(null);
 
   const load = useEffectEvent(async () => {
     try {
-      setOffered(
+      setOfferedBookings(
         await callAsAccount((api, subjectId) => api.accounts.guestBookings({ query: { subjectId } })),
       );
     } catch (error) {
@@ -39,8 +39,8 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
   useEffect(() => void load(), [locale]);
   // The pressed button is gone with its booking.
   useEffect(() => {
-    if (added > 0) addedText.current?.focus();
-  }, [added]);
+    if (addedCount > 0) addedText.current?.focus();
+  }, [addedCount]);
 
   async function claim(orderNumber?: string) {
     setBusy(orderNumber ?? 'all');
@@ -53,7 +53,7 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
         }),
       );
       await load();
-      setAdded((before) => before + claimed);
+      setAddedCount((before) => before + claimed);
       onClaimed();
     } catch (error) {
       log('warn', 'The bookings could not be added to the account', error);
@@ -66,11 +66,11 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
   return (
     <>
       <p ref={addedText} role="status" tabIndex={-1} className="mt-5 text-leaf outline-none">
-        {added > 0 && t('dashboard.guestAdded', { count: added })}
+        {addedCount > 0 && t('dashboard.guestAdded', { count: addedCount })}
       </p>
-      {offered !== undefined && offered.total > 0 && (
+      {offeredBookings !== undefined && offeredBookings.total > 0 && (
         <ClaimOffer
-          offered={offered}
+          offeredBookings={offeredBookings}
           busy={busy}
           hasFailed={hasFailed}
           onClaim={(number) => void claim(number)}
@@ -81,14 +81,14 @@ export function GuestBookings({ onClaimed }: { onClaimed: () => void }) {
 }
 
 type ClaimOfferProps = {
-  offered: OfferedBookings;
+  offeredBookings: OfferedBookings;
   /** The order number that is being claimed, or `all`. */
   busy: string | undefined;
   hasFailed: boolean;
   onClaim: (orderNumber?: string) => void;
 };
 
-function ClaimOffer({ offered: { bookings, total }, busy, hasFailed, onClaim }: ClaimOfferProps) {
+function ClaimOffer({ offeredBookings: { bookings, total }, busy, hasFailed, onClaim }: ClaimOfferProps) {
   const t = useText();
   const email = useRootStore(({ auth }) => auth.userinfo?.email ?? '');
   return (

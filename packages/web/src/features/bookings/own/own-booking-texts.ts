@@ -14,21 +14,21 @@ type ShownState = {
   readonly tone: string;
 };
 
-const pending = { icon: clock, tone: 'text-amber' };
-const ended = { icon: close, tone: 'text-ink-2' };
+const pendingLook = { icon: clock, tone: 'text-amber' };
+const endedLook = { icon: close, tone: 'text-ink-2' };
 
 const states: Readonly<Record<UserBooking['state'], ShownState>> = {
-  quoted: { state: 'dashboard.awaiting_payment', ...pending },
-  awaiting_payment: { state: 'dashboard.awaiting_payment', ...pending },
-  on_request: { state: 'dashboard.on_request', ...pending },
-  accepted: { state: 'dashboard.on_request', ...pending },
+  quoted: { state: 'dashboard.awaiting_payment', ...pendingLook },
+  awaiting_payment: { state: 'dashboard.awaiting_payment', ...pendingLook },
+  on_request: { state: 'dashboard.on_request', ...pendingLook },
+  accepted: { state: 'dashboard.on_request', ...pendingLook },
   confirmed: { state: 'dashboard.confirmed', icon: check, tone: 'text-leaf' },
   completed: { state: 'dashboard.completed', icon: check, tone: 'text-ink-2' },
-  expired: { state: 'dashboard.expired', ...ended },
-  declined: { state: 'dashboard.declined', ...ended },
-  unanswered: { state: 'dashboard.expired', ...ended },
-  unpaid: { state: 'dashboard.cancelled', ...ended },
-  cancelled: { state: 'dashboard.cancelled', ...ended },
+  expired: { state: 'dashboard.expired', ...endedLook },
+  declined: { state: 'dashboard.declined', ...endedLook },
+  unanswered: { state: 'dashboard.expired', ...endedLook },
+  unpaid: { state: 'dashboard.cancelled', ...endedLook },
+  cancelled: { state: 'dashboard.cancelled', ...endedLook },
 };
 
 /** The state of a booking in a word, with its icon and colour. */
@@ -36,8 +36,8 @@ export function shownState({
   state,
   refundedTotal,
 }: Pick<UserBooking, 'state' | 'refundedTotal'>): ShownState {
-  const shown = states[state];
-  return refundedTotal > 0 && shown.icon === close ? { ...shown, icon: redo } : shown;
+  const stateLook = states[state];
+  return refundedTotal > 0 && stateLook.icon === close ? { ...stateLook, icon: redo } : stateLook;
 }
 
 /** What the traveller should know beside the state; undefined if there is nothing. */

@@ -18,8 +18,8 @@ import { type OwnBookings as Listed, useOwnBookings } from './use-own-bookings.t
 export function OwnBookings({ name }: { name: string }) {
   const t = useText();
   const upcoming = useOwnBookings('upcoming');
-  const { listed } = upcoming;
-  const next = listed?.bookings[0];
+  const { listed: ownBookings } = upcoming;
+  const next = ownBookings?.bookings[0];
   const [claims, setClaims] = useState(0);
 
   function claimed() {
@@ -32,15 +32,15 @@ export function OwnBookings({ name }: { name: string }) {
       <p className="type-lead text-ink-2">{t('dashboard.greeting', { name })}</p>
       {next ? (
         <>
-          <NextTripTitle booking={next} utcNow={listed.utcNow} />
-          <NextTrip booking={next} utcNow={listed.utcNow} />
+          <NextTripTitle booking={next} utcNow={ownBookings.utcNow} />
+          <NextTrip booking={next} utcNow={ownBookings.utcNow} />
         </>
       ) : (
         <h1 className="mt-1 type-h1">{t('dashboard.bookings')}</h1>
       )}
       <GuestBookings onClaimed={claimed} />
-      {listed ? (
-        <AllBookings key={claims} listed={listed} upcoming={upcoming} />
+      {ownBookings ? (
+        <AllBookings key={claims} ownBookings={ownBookings} upcoming={upcoming} />
       ) : (
         <Waiting list={upcoming} />
       )}
@@ -87,10 +87,10 @@ const tabTexts = {
   cancelled: 'dashboard.cancelledCount',
 } as const;
 
-function AllBookings({ listed, upcoming }: { listed: Listed; upcoming: OwnBookingList }) {
+function AllBookings({ ownBookings, upcoming }: { ownBookings: Listed; upcoming: OwnBookingList }) {
   const t = useText();
   const [group, setGroup] = useState<BookingGroup>('upcoming');
-  const { counts } = listed;
+  const { counts } = ownBookings;
   if (counts.upcoming + counts.past + counts.cancelled === 0) return <NothingBooked />;
   return (
     <section aria-labelledby="all-bookings" className="mt-10">

@@ -18,7 +18,7 @@ const PAGE_SIZE = 20;
 /** The bookings of one group of the logged-in traveller, by pages. Undefined until the first page has arrived. */
 export function useOwnBookings(group: BookingGroup) {
   const { locale } = usePage();
-  const [listed, setListed] = useState<OwnBookings>();
+  const [ownBookings, setOwnBookings] = useState<OwnBookings>();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const requests = useRef(0);
 
@@ -33,7 +33,7 @@ export function useOwnBookings(group: BookingGroup) {
         );
         if (requestNumber !== requests.current) return;
         const { _embedded, _links, counts, utcNow } = answer;
-        setListed((before) => ({
+        setOwnBookings((before) => ({
           bookings: withNew(page === 0 ? [] : (before?.bookings ?? []), _embedded.bookingList),
           counts,
           utcNow,
@@ -52,12 +52,12 @@ export function useOwnBookings(group: BookingGroup) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another answer.
   useEffect(() => void load(0), [load, locale]);
 
-  const pages = Math.ceil((listed?.bookings.length ?? 0) / PAGE_SIZE);
+  const pages = Math.ceil((ownBookings?.bookings.length ?? 0) / PAGE_SIZE);
   return {
-    listed,
+    listed: ownBookings,
     state,
     more: () => void load(pages),
-    again: () => void load(listed ? pages : 0),
+    again: () => void load(ownBookings ? pages : 0),
     /** Loads the list again from its first page. */
     restart: () => void load(0),
   };

@@ -32,13 +32,13 @@ type ListedTour = { readonly tour: CardTour; readonly index: number };
 export function listEvent(
   event: 'view_item_list' | 'select_item',
   list: string,
-  listed: readonly ListedTour[],
+  listedTours: readonly ListedTour[],
 ): AnalyticsEvent {
   return {
     event,
     ecommerce: {
       item_list_id: list,
-      items: listed.map(({ tour, index }) => ({ ...itemOf({ ...tour, price: tour.basePrice }), index })),
+      items: listedTours.map(({ tour, index }) => ({ ...itemOf({ ...tour, price: tour.basePrice }), index })),
     },
   };
 }

@@ -83,6 +83,6 @@ export async function dealsBesideList(
 ): Promise<CardTour[]> {
   // Most products of a place may be of the list's own type, so four times as many are requested as are shown.
   const { _embedded } = await api.tours.list({ location, currency, page: 0, size: 4 * MAX_DEALS });
-  const others = _embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
-  return dealsOf(others.slice(0, MAX_DEALS));
+  const otherTypes = _embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
+  return dealsOf(otherTypes.slice(0, MAX_DEALS));
 }

@@ -67,15 +67,16 @@ type FeaturedView = { readonly tours: Tours | undefined; readonly isRefreshing: 
 function useFeatured(rendered: Tours | undefined): FeaturedView {
   const { locale, currency } = usePage();
   const requestKey = `${locale} ${currency}`;
-  const [shown, setShown] = useState({ tours: rendered, for: rendered ? requestKey : '' });
-  const isWanted = shown.for === requestKey;
+  const [shownTours, setShownTours] = useState({ tours: rendered, for: rendered ? requestKey : '' });
+  const isCurrent = shownTours.for === requestKey;
 
   useEffect(() => {
-    if (isWanted) return;
+    if (isCurrent) return;
     const request = new AbortController();
     const { noteFeatured } = useRootStore.getState();
     const show = (tours: Tours | undefined) =>
-      request.signal.aborted || setShown((before) => ({ tours: tours ?? before.tours, for: requestKey }));
+      request.signal.aborted ||
+      setShownTours((before) => ({ tours: tours ?? before.tours, for: requestKey }));
     noteFeatured({ status: 'loading', error: null });
     requestFeatured(currency, request.signal).then(
       (tours) => {
@@ -91,9 +92,9 @@ function useFeatured(rendered: Tours | undefined): FeaturedView {
       },
     );
     return () => request.abort();
-  }, [isWanted, requestKey, locale, currency]);
+  }, [isCurrent, requestKey, locale, currency]);
 
-  return { tours: shown.tours, isRefreshing: !isWanted };
+  return { tours: shownTours.tours, isRefreshing: !isCurrent };
 }
 
 /** Undefined if even the bundled list cannot be loaded. The page then keeps what it shows. */

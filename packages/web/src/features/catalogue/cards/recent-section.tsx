@@ -30,8 +30,8 @@ export function RecentSection({ tourId }: RecentSectionProps) {
     if (isRead && tourId !== undefined) rememberViewed(tourId);
   }, [isRead, tourId, rememberViewed]);
 
-  const others = recent.filter((id) => id !== tourId);
-  const { tours } = useToursById(isNear ? others : noIds);
+  const otherIds = recent.filter((id) => id !== tourId);
+  const { tours } = useToursById(isNear ? otherIds : noIds);
   return (
     <div ref={section}>
       {tours.length > 0 && (

@@ -30,13 +30,16 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
   const { locale } = usePage();
   const navigate = useNavigate();
   // A second press may come before the first one has loaded. It must start from the values chosen so far.
-  const [pressed, setPressed] = useState<{ readonly from: Comparison; readonly wanted: Comparison }>();
-  const wanted = pressed?.from === comparison ? pressed.wanted : comparison;
-  const { codes, date, party, ages } = wanted;
+  const [latestChange, setLatestChange] = useState<{
+    readonly from: Comparison;
+    readonly current: Comparison;
+  }>();
+  const current = latestChange?.from === comparison ? latestChange.current : comparison;
+  const { codes, date, party, ages } = current;
 
   function apply(change: Partial<Comparison>) {
-    const next = { ...wanted, ...change };
-    setPressed({ from: comparison, wanted: next });
+    const next = { ...current, ...change };
+    setLatestChange({ from: comparison, current: next });
     const target = withLocale(comparisonAddress(next), locale);
     // Replaces the history entry and keeps the scroll position.
     void navigate(target, { replace: true, preventScrollReset: true });

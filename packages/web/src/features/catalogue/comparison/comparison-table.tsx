@@ -131,7 +131,7 @@ function columns(count: number): CSSProperties {
 function TripHead({ tour, comparison }: { tour: ComparedTour; comparison: Comparison }) {
   const t = useText();
   const { tourId, code, tourName, teaserImageUrl, teaserImageColour, location, locationCountry } = tour;
-  const others = comparison.codes.filter((other) => other !== code && other !== tourId);
+  const otherCodes = comparison.codes.filter((other) => other !== code && other !== tourId);
   const removeFromTray = () => {
     const { compared, compare } = useExtrasStore.getState();
     compare(compared.filter((id) => id !== tourId));
@@ -151,7 +151,7 @@ function TripHead({ tour, comparison }: { tour: ComparedTour; comparison: Compar
           }}
         />
         <Anchor
-          href={comparisonAddress({ ...comparison, codes: others })}
+          href={comparisonAddress({ ...comparison, codes: otherCodes })}
           aria-label={t('compare.remove', { name: tourName })}
           onClick={removeFromTray}
           className="comparison-remove"

@@ -13,12 +13,12 @@ export function DateInput({
   size = 'medium',
   ...wiring
 }: DateInputProps) {
-  const look = 'control flex items-center gap-2.5 px-3.5 text-left type-compact';
+  const inputClasses = 'control flex items-center gap-2.5 px-3.5 text-left type-compact';
   return (
     <button
       type="button"
       {...wiring}
-      className={classNames(look, size === 'large' ? 'min-h-13' : 'min-h-11', className)}
+      className={classNames(inputClasses, size === 'large' ? 'min-h-13' : 'min-h-11', className)}
     >
       <Icon path={icon} />
       <span className="min-w-0 grow truncate">{children}</span>

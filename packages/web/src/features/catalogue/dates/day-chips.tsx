@@ -8,25 +8,27 @@ import { Chip } from '../../../ui/actions/chip.tsx';
 type DayChipsProps = {
   suggestedDays: ReturnType<typeof usualDays>;
   /** Days of an earlier search, if they are to be suggested too. */
-  remembered?: DayRange | undefined;
+  rememberedDays?: DayRange | undefined;
   /** Undefined if no days are chosen. */
-  chosen: DayRange | undefined;
+  chosenDays: DayRange | undefined;
   onChoose: (range: DayRange) => void;
 };
 
 /** Today, tomorrow and this weekend, each chosen with one press. */
-export function DayChips({ suggestedDays, remembered, chosen, onChoose }: DayChipsProps) {
+export function DayChips({ suggestedDays, rememberedDays, chosenDays, onChoose }: DayChipsProps) {
   const t = useText();
   const { locale } = usePage();
   return (
     <div className="flex flex-wrap gap-2">
-      {remembered && (
-        <Chip onClick={() => onChoose(remembered)}>{dayRangeText(remembered, localeTable[locale].intl)}</Chip>
+      {rememberedDays && (
+        <Chip onClick={() => onChoose(rememberedDays)}>
+          {dayRangeText(rememberedDays, localeTable[locale].intl)}
+        </Chip>
       )}
       {suggestedDays.map(({ name, from, to }) => (
         <Chip
           key={name}
-          chosen={chosen?.from === from && chosen.to === to}
+          chosen={chosenDays?.from === from && chosenDays.to === to}
           onClick={() => onChoose({ from, to })}
         >
           {t(`plan.${name}`)}

@@ -41,11 +41,11 @@ type PlanFieldsProps = Pick<PlanLineProps, 'today'> & {
 export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFieldsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const remembered = useTripPlanStore();
+  const rememberedPlan = useTripPlanStore();
   const [open, setOpen] = useState(opened);
   // The page may come from a cache, or the place be in another time zone.
   const [today] = useState(() => (stated ? props.today : browserToday()));
-  const plan = stated ? planOf(stated, remembered) : remembered;
+  const plan = stated ? planOf(stated, rememberedPlan) : rememberedPlan;
   const [travellers, setTravellers] = useState<TripPlan['travellers']>();
   useCarriedPlan(planParameters(plan), stated === undefined);
 
@@ -62,7 +62,7 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
   function applyPlan(next: Partial<TripPlan>) {
     setOpen(undefined);
     const newPlan = { days: plan.days, travellers: plan.travellers, ...next };
-    remembered.remember(newPlan);
+    rememberedPlan.remember(newPlan);
     onPlan?.(statedPlan(`?${new URLSearchParams(planParameters(newPlan))}`));
   }
 
@@ -94,9 +94,9 @@ export default function PlanFields({ stated, onPlan, opened, ...props }: PlanFie
       >
         <DaysPanel
           chosen={plan.days}
-          remembered={remembered.days}
+          rememberedDays={rememberedPlan.days}
           today={today}
-          onTake={(days) => applyPlan({ days })}
+          onChoose={(days) => applyPlan({ days })}
         />
       </Popover>
       <Popover
@@ -141,11 +141,11 @@ function NamedValue({ name, children }: { name: string; children: ReactNode }) {
 
 /** The ages of children are remembered; an address states only the number of travellers and the youngest age. */
 function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
-  const span = days ? { from: days.from, to: days.to } : null;
+  const dayRange = days ? { from: days.from, to: days.to } : null;
   const isSame = travellers && sizeOf(travellers) === days?.party;
-  if (isSame || !days) return { days: span, travellers };
+  if (isSame || !days) return { days: dayRange, travellers };
   return {
-    days: span,
+    days: dayRange,
     travellers: days.party > 1 || age !== undefined ? travellersFor(days.party, age) : null,
   };
 }
@@ -153,27 +153,27 @@ function planOf({ days, age }: StatedPlan, { travellers }: TripPlan): TripPlan {
 type DaysPanelProps = {
   chosen: TripPlan['days'];
   /** Offered again on a page that is not filtered by them. */
-  remembered: TripPlan['days'];
+  rememberedDays: TripPlan['days'];
   today: LocalDate;
-  onTake: (days: TripPlan['days']) => void;
+  onChoose: (days: TripPlan['days']) => void;
 };
 
-function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
+function DaysPanel({ chosen, rememberedDays, today, onChoose }: DaysPanelProps) {
   const t = useText();
   const [firstDay, setFirst] = useState<LocalDate>();
 
   function choose(day: LocalDate) {
     if (firstDay === undefined || day < firstDay) setFirst(day);
-    else onTake({ from: firstDay, to: day });
+    else onChoose({ from: firstDay, to: day });
   }
 
   return (
     <div className="grid gap-4">
       <DayChips
         suggestedDays={usualDays(today)}
-        remembered={chosen ? undefined : (remembered ?? undefined)}
-        chosen={chosen ?? undefined}
-        onChoose={onTake}
+        rememberedDays={chosen ? undefined : (rememberedDays ?? undefined)}
+        chosenDays={chosen ?? undefined}
+        onChoose={onChoose}
       />
       <p role="status" className="type-small text-ink-2">
         {t(firstDay === undefined ? 'filters.firstDay' : 'filters.lastDay')}
@@ -185,7 +185,7 @@ function DaysPanel({ chosen, remembered, today, onTake }: DaysPanelProps) {
         until={firstDay === undefined ? chosen?.to : undefined}
         onChoose={choose}
       />
-      <Button kind="quiet" size="medium" className="-mx-3 justify-self-start" onClick={() => onTake(null)}>
+      <Button kind="quiet" size="medium" className="-mx-3 justify-self-start" onClick={() => onChoose(null)}>
         {t('filters.anyDays')}
       </Button>
     </div>

@@ -13,20 +13,25 @@ const loadFields = () => import('./plan-fields.tsx');
  */
 export function PlanLine({ today, stated, onPlan }: PlanLineProps) {
   const t = useText();
-  const [opened, setOpened] = useState<'days' | 'travellers'>();
+  const [openedField, setOpenedField] = useState<'days' | 'travellers'>();
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => setRemembered(hasRememberedPlan()), []);
   const isWanted =
-    opened !== undefined || isRemembered || stated?.days !== undefined || stated?.age !== undefined;
+    openedField !== undefined || isRemembered || stated?.days !== undefined || stated?.age !== undefined;
   const Fields = useLazyComponent(loadFields, isWanted);
-  if (Fields) return <Fields today={today} stated={stated} onPlan={onPlan} opened={opened} />;
+  if (Fields) return <Fields today={today} stated={stated} onPlan={onPlan} opened={openedField} />;
   return (
     <>
       <div className="needs-js plan-fields">
-        <DateInput size="large" onClick={() => setOpened('days')} aria-haspopup="dialog">
+        <DateInput size="large" onClick={() => setOpenedField('days')} aria-haspopup="dialog">
           {t('plan.days')}
         </DateInput>
-        <DateInput size="large" icon={people} onClick={() => setOpened('travellers')} aria-haspopup="dialog">
+        <DateInput
+          size="large"
+          icon={people}
+          onClick={() => setOpenedField('travellers')}
+          aria-haspopup="dialog"
+        >
           {t('filters.party')}
         </DateInput>
       </div>

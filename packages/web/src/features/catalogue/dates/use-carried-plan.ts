@@ -12,9 +12,10 @@ export function useCarriedPlan(parameters: Readonly<Record<string, string>>, isW
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || !leadsToList(link)) return;
     const { search } = link;
-    const carried = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(parameters)) if (!carried.has(name)) carried.set(name, value);
-    link.search = carried.toString();
+    const carriedQuery = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(parameters))
+      if (!carriedQuery.has(name)) carriedQuery.set(name, value);
+    link.search = carriedQuery.toString();
     // The page or the browser reads the address after this listener. Later clicks may carry another plan.
     setTimeout(() => {
       link.search = search;
@@ -33,8 +34,10 @@ export function useCarriedPlan(parameters: Readonly<Record<string, string>>, isW
 }
 
 function leadsToList({ origin, pathname }: HTMLAnchorElement): boolean {
-  const [first = '', ...others] = splitLocale(pathname).path.split('/').slice(1);
+  const [first = '', ...furtherParts] = splitLocale(pathname).path.split('/').slice(1);
   const isList =
-    first === 'toursAndActivities' ? others.length === 0 : isProductType(first) && others.length === 1;
+    first === 'toursAndActivities'
+      ? furtherParts.length === 0
+      : isProductType(first) && furtherParts.length === 1;
   return isList && origin === window.location.origin;
 }

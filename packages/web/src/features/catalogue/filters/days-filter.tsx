@@ -35,7 +35,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
       <div className="grid gap-2.5 pt-1">
         <DayChips
           suggestedDays={usualDays(today)}
-          chosen={chosen}
+          chosenDays={chosen}
           onChoose={(range) => onChange({ ...range, party: chosen?.party ?? 1 })}
         />
         <Popover
@@ -50,7 +50,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
           )}
         >
           {Panel ? (
-            <Panel chosen={chosen} today={today} format={format} onTake={chooseDays} />
+            <Panel chosen={chosen} today={today} format={format} onApply={chooseDays} />
           ) : (
             // As high as the panel, so that the popover does not jump when the code has loaded.
             <div className="min-h-125 md:min-h-130" />

@@ -15,29 +15,34 @@ type DaysPanelProps = {
   /**
    * Called once, with days and party together, when the visitor is done. The list therefore loads only once.
    */
-  onTake: (days: DaysAndParty | undefined) => void;
+  onApply: (days: DaysAndParty | undefined) => void;
 };
 
-type DaySpan = { readonly from: LocalDate; readonly to?: LocalDate };
+type PartialDayRange = { readonly from: LocalDate; readonly to?: LocalDate };
 
 /** Picks a first day, a last day and the number of travellers. */
-export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelProps) {
+export default function DaysPanel({ chosen, today, format, onApply }: DaysPanelProps) {
   const t = useText();
   const { search, searchBetween } = useRootStore();
-  const [span, setSpan] = useState<DaySpan | undefined>(chosen && { from: chosen.from, to: chosen.to });
+  const [chosenRange, setChosenRange] = useState<PartialDayRange | undefined>(
+    chosen && { from: chosen.from, to: chosen.to },
+  );
   const [party, setParty] = useState(chosen?.party ?? 1);
   const hintLine = useRef<HTMLParagraphElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
+  const firstVisibleDay =
+    [chosenRange?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
 
   function hint() {
-    if (!span) return isMissing ? t('filters.dayMissing', { count: party }) : t('filters.firstDay');
-    return span.to === undefined ? t('filters.lastDay') : format({ from: span.from, to: span.to, party });
+    if (!chosenRange) return isMissing ? t('filters.dayMissing', { count: party }) : t('filters.firstDay');
+    return chosenRange.to === undefined
+      ? t('filters.lastDay')
+      : format({ from: chosenRange.from, to: chosenRange.to, party });
   }
 
   function choose(day: LocalDate) {
-    const isEnd = span !== undefined && span.to === undefined && day >= span.from;
-    setSpan(isEnd ? { from: span.from, to: day } : { from: day });
+    const isEnd = chosenRange !== undefined && chosenRange.to === undefined && day >= chosenRange.from;
+    setChosenRange(isEnd ? { from: chosenRange.from, to: day } : { from: day });
   }
 
   function askForDay() {
@@ -48,11 +53,11 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
   function applyDays() {
     // A party without a day does not filter anything. Closing the panel would discard the number without
     // notice, so it asks for a day.
-    if (!span && party > 1) return askForDay();
-    if (!span) return onTake(undefined);
-    const days = { from: span.from, to: span.to ?? span.from, party };
+    if (!chosenRange && party > 1) return askForDay();
+    if (!chosenRange) return onApply(undefined);
+    const days = { from: chosenRange.from, to: chosenRange.to ?? chosenRange.from, party };
     searchBetween(days.from, days.to);
-    onTake(days);
+    onApply(days);
   }
 
   return (
@@ -61,16 +66,18 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
         ref={hintLine}
         role="status"
         className={
-          isMissing && !span ? 'rounded-badge bg-amber-tint px-3 py-2 type-small' : 'type-small text-ink-2'
+          isMissing && !chosenRange
+            ? 'rounded-badge bg-amber-tint px-3 py-2 type-small'
+            : 'type-small text-ink-2'
         }
       >
         {hint()}
       </p>
       <AvailableDaysCalendar
         today={today}
-        first={first}
-        chosen={span?.from}
-        until={span?.to}
+        first={firstVisibleDay}
+        chosen={chosenRange?.from}
+        until={chosenRange?.to}
         onChoose={choose}
       />
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
@@ -87,7 +94,7 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button kind="quiet" size="medium" className="-mx-3" onClick={() => onTake(undefined)}>
+        <Button kind="quiet" size="medium" className="-mx-3" onClick={() => onApply(undefined)}>
           {t('filters.anyDays')}
         </Button>
         <Button kind="strong" size="medium" onClick={applyDays}>

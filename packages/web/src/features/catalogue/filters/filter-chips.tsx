@@ -21,12 +21,12 @@ type FilterChipsProps = {
 export function FilterChips({ list, filters, path, onChange }: FilterChipsProps) {
   const t = useText();
   const words = useFilterTexts(list);
-  const chosen = chosenFilters(filters);
-  if (chosen.length === 0) return null;
+  const chosenList = chosenFilters(filters);
+  if (chosenList.length === 0) return null;
   const cleared = withoutFilters(filters);
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ part, value, without }) => {
+      {chosenList.map(({ part, value, without }) => {
         const filter = words.chosen({ part, value }, filters);
         return (
           <li key={`${part} ${value}`}>
@@ -59,9 +59,9 @@ export function NoResults({ list, path, onChange }: NoResultsProps) {
   const t = useText();
   const words = useFilterTexts(list);
   const { filters, filtersToRemove } = list;
-  const chosen = chosenFilters(filters);
+  const chosenList = chosenFilters(filters);
   const suggestions = filtersToRemove.flatMap(({ part, value, count }) => {
-    const chosenFilter = chosen.find((filter) => filter.part === part && filter.value === value);
+    const chosenFilter = chosenList.find((filter) => filter.part === part && filter.value === value);
     return chosenFilter ? [{ ...chosenFilter, count }] : [];
   });
   const cleared = withoutFilters(filters);

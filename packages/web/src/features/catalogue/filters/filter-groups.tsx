@@ -46,16 +46,16 @@ const MAX_SHOWN_AT_FIRST = 6;
 export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...rest }: BoxGroupProps<Id>) {
   const { onChange, children } = rest;
   const t = useText();
-  const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
+  const [seenIds, setSeenIds] = useState<ReadonlySet<Id>>(new Set());
   const isWorthwhile = ({ id, count }: FilterBox<Id>) => count > 0 || chosen.includes(id);
-  const worthwhile = boxes.filter((box) => isWorthwhile(box) && !seen.has(box.id));
-  if (worthwhile.length > 0) setSeen(new Set([...seen, ...worthwhile.map(({ id }) => id)]));
-  const shown = boxes.filter((box) => seen.has(box.id) || isWorthwhile(box));
+  const newBoxes = boxes.filter((box) => isWorthwhile(box) && !seenIds.has(box.id));
+  if (newBoxes.length > 0) setSeenIds(new Set([...seenIds, ...newBoxes.map(({ id }) => id)]));
+  const shownBoxes = boxes.filter((box) => seenIds.has(box.id) || isWorthwhile(box));
   // A chosen box is never folded away.
   const [firstBoxes] = useState(
     () =>
       new Set(
-        shown.filter(({ id }, at) => at < MAX_SHOWN_AT_FIRST || chosen.includes(id)).map(({ id }) => id),
+        shownBoxes.filter(({ id }, at) => at < MAX_SHOWN_AT_FIRST || chosen.includes(id)).map(({ id }) => id),
       ),
   );
   const checkboxOf = ({ id, name: label, count }: FilterBox<Id>) => (
@@ -69,11 +69,11 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, ...re
       onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
     />
   );
-  const furtherBoxes = shown.filter(({ id }) => !firstBoxes.has(id));
-  if (shown.length === 0) return null;
+  const furtherBoxes = shownBoxes.filter(({ id }) => !firstBoxes.has(id));
+  if (shownBoxes.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
-      {shown.filter(({ id }) => firstBoxes.has(id)).map(checkboxOf)}
+      {shownBoxes.filter(({ id }) => firstBoxes.has(id)).map(checkboxOf)}
       {furtherBoxes.length > 0 && (
         <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
           {furtherBoxes.map(checkboxOf)}

@@ -47,7 +47,7 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     },
   };
 
-  function chosen(
+  function chosenText(
     { part, value }: Pick<ChosenFilter, 'part' | 'value'>,
     { days, rating }: ListQuery,
   ): string {
@@ -66,5 +66,5 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     return words[part](value as never);
   }
 
-  return { ...words, chosen };
+  return { ...words, chosen: chosenText };
 }

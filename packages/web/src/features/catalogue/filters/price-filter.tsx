@@ -48,9 +48,9 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
   function commit(value: { low: number; high: number }) {
     setMoving(undefined);
-    const span = priceSpan(value, bounds, currency);
-    if (span?.from === (from ?? undefined) && span?.to === (to ?? undefined)) return;
-    onChange(span);
+    const chosenPrices = priceSpan(value, bounds, currency);
+    if (chosenPrices?.from === (from ?? undefined) && chosenPrices?.to === (to ?? undefined)) return;
+    onChange(chosenPrices);
   }
 
   // Nothing can be chosen between one price and itself. A limit chosen elsewhere can still be moved or removed.
@@ -73,7 +73,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
             onChange={setMoving}
             onCommit={commit}
             format={format}
-            histogram={<PriceHistogram bounds={bounds} shown={{ low, high }} chosen={handles} />}
+            histogram={<PriceHistogram bounds={bounds} trackBounds={{ low, high }} chosenBounds={handles} />}
           />
         )}
       </div>
@@ -96,27 +96,31 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
 const barHeight = 40;
 
-type PriceHistogramProps = { bounds: PriceFilterProps['bounds']; shown: Handles; chosen: Handles };
+type PriceHistogramProps = {
+  bounds: PriceFilterProps['bounds'];
+  trackBounds: Handles;
+  chosenBounds: Handles;
+};
 
 /**
  * How many trips cost how much, above the track. The bars between the handles are emphasised. They grow with the root
  * of the number, so that a few expensive trips remain visible beside many cheap ones.
  */
-function PriceHistogram({ bounds: { min, max, histogram }, shown, chosen }: PriceHistogramProps) {
+function PriceHistogram({ bounds: { min, max, histogram }, trackBounds, chosenBounds }: PriceHistogramProps) {
   const highestCount = Math.max(...histogram);
   const part = (max - min) / histogram.length;
   if (highestCount === 0) return null;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`${shown.low} 0 ${shown.high - shown.low} ${barHeight}`}
+      viewBox={`${trackBounds.low} 0 ${trackBounds.high - trackBounds.low} ${barHeight}`}
       preserveAspectRatio="none"
       className="block h-10 w-full"
     >
       {histogram.map((count, index) => {
         const from = min + index * part;
         const height = Math.sqrt(count / highestCount) * barHeight;
-        const isChosen = from + part > chosen.low && from < chosen.high;
+        const isChosen = from + part > chosenBounds.low && from < chosenBounds.high;
         return (
           <rect
             key={from}

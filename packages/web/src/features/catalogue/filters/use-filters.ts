@@ -68,18 +68,21 @@ function valuesWithoutBox({ elements }: HTMLFormElement, filters: ListQuery): [s
   );
   const query = new URLSearchParams(listQueryText(filters));
   return [...new Set(checkboxes.map(({ name }) => name))].flatMap((name) => {
-    const offered = new Set(checkboxes.filter((box) => box.name === name).map(({ value }) => value));
-    const chosen = query.getAll(name).flatMap((words) => words.split(','));
-    return chosen.filter((value) => !offered.has(value)).map((value): [string, string] => [name, value]);
+    const offeredValues = new Set(checkboxes.filter((box) => box.name === name).map(({ value }) => value));
+    const chosenValues = query.getAll(name).flatMap((words) => words.split(','));
+    return chosenValues
+      .filter((value) => !offeredValues.has(value))
+      .map((value): [string, string] => [name, value]);
   });
 }
 
 function namesOfChangedFields({ elements }: HTMLFormElement): Set<string> {
-  const changed = new Set<string>();
+  const changedNames = new Set<string>();
   for (const field of elements) {
-    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) changed.add(field.name);
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)
+      changedNames.add(field.name);
     if (field instanceof HTMLSelectElement && !field.selectedOptions[0]?.defaultSelected)
-      changed.add(field.name);
+      changedNames.add(field.name);
   }
-  return changed;
+  return changedNames;
 }

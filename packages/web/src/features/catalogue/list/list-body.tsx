@@ -154,10 +154,10 @@ type ResultCountStatusProps = {
 function ResultCountStatus({ text, occasion }: ResultCountStatusProps) {
   const first = useRef(occasion);
   // Several quick choices are announced once, half a second after the last one.
-  const rested = useSettledText(text, occasion, 500);
+  const settledText = useSettledText(text, occasion, 500);
   return (
     <p role="status" className="sr-only">
-      {first.current === occasion ? '' : rested}
+      {first.current === occasion ? '' : settledText}
     </p>
   );
 }

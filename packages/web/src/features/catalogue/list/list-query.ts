@@ -95,11 +95,12 @@ function languagesIn(words: readonly string[]): string[] {
   return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MAX_LANGUAGES);
 }
 
-function priceIn(query: URLSearchParams, usual: SelectableCurrency): PriceSpan | undefined {
+function priceIn(query: URLSearchParams, defaultCurrency: SelectableCurrency): PriceSpan | undefined {
   const [priceFrom, priceTo] = [wholeNumberIn(query.get('priceFrom')), wholeNumberIn(query.get('priceTo'))];
   if (priceFrom === undefined && priceTo === undefined) return undefined;
-  const named = query.get('priceIn');
-  const currency = named !== null && isSelectableCurrency(named) ? named : usual;
+  const statedCurrency = query.get('priceIn');
+  const currency =
+    statedCurrency !== null && isSelectableCurrency(statedCurrency) ? statedCurrency : defaultCurrency;
   const isBackwards = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   return isBackwards
     ? { from: priceTo, to: priceFrom, currency }

@@ -65,19 +65,22 @@ type OfferedLanguage = { readonly id: string; readonly count: number };
 
 /** Adds chosen languages that no product here offers. Without a name and a box they could not be removed. */
 function withChosenLanguages(
-  offered: readonly OfferedLanguage[],
-  chosen: readonly string[],
+  offeredLanguages: readonly OfferedLanguage[],
+  chosenTags: readonly string[],
 ): OfferedLanguage[] {
-  const furtherLanguages = chosen.filter((tag) => offered.every(({ id }) => id !== tag));
-  return [...offered, ...furtherLanguages.map((id) => ({ id, count: 0 }))];
+  const furtherLanguages = chosenTags.filter((tag) => offeredLanguages.every(({ id }) => id !== tag));
+  return [...offeredLanguages, ...furtherLanguages.map((id) => ({ id, count: 0 }))];
 }
 
 type OfferedPlace = { readonly id: string; readonly name: string; readonly count: number };
 
 /** Adds chosen places that are unknown or sell nothing, by their slug. */
-function withChosenPlaces(offered: readonly OfferedPlace[], chosen: readonly string[]): OfferedPlace[] {
-  const furtherPlaces = chosen.filter((slug) => offered.every(({ id }) => id !== slug));
-  return [...offered, ...furtherPlaces.map((id) => ({ id, name: id, count: 0 }))];
+function withChosenPlaces(
+  offeredPlaces: readonly OfferedPlace[],
+  chosenSlugs: readonly string[],
+): OfferedPlace[] {
+  const furtherPlaces = chosenSlugs.filter((slug) => offeredPlaces.every(({ id }) => id !== slug));
+  return [...offeredPlaces, ...furtherPlaces.map((id) => ({ id, name: id, count: 0 }))];
 }
 
 type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
@@ -175,7 +178,7 @@ export async function fetchPage(
  * of one place. Filtered and sorted lists refer to its first page.
  */
 export function canonicalQuery({ filters, page }: Pick<LoadedList, 'filters' | 'page'>): string {
-  const plain = { ...noFilters, place: filters.place.length === 1 ? filters.place : [] };
-  const isPlain = listQueryText(filters) === listQueryText(plain);
-  return listQueryText(plain, isPlain ? page.number : 0);
+  const plainFilters = { ...noFilters, place: filters.place.length === 1 ? filters.place : [] };
+  const isPlain = listQueryText(filters) === listQueryText(plainFilters);
+  return listQueryText(plainFilters, isPlain ? page.number : 0);
 }

@@ -17,22 +17,22 @@ export default function MapPanel({ tours, plan }: { tours: readonly CardTour[]; 
   const t = useText();
   const panel = useRef<HTMLElement>(null);
   const [marked, setMarked] = useState<string>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosenCodes, setChosenCodes] = useState<readonly string[]>([]);
   const codes = tours.map(({ code }) => code);
   const { drawing, hasFailed } = useListMap(codes);
   useMarkedCard({ place: panel, codes, marked, onMark: setMarked });
-  const shownTours = tours.filter(({ code }) => chosen.includes(code));
+  const shownTours = tours.filter(({ code }) => chosenCodes.includes(code));
 
   function closeCards() {
     // A focus within the cards would disappear with them. It returns to the pin for keyboard users.
     panel.current?.querySelector<HTMLElement>('.map-pin[aria-pressed=true]')?.focus();
-    setChosen([]);
+    setChosenCodes([]);
   }
 
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key !== 'Escape') return;
     if (target instanceof Element && target.closest('.map-cards')) closeCards();
-    else setChosen([]);
+    else setChosenCodes([]);
   }
 
   return (
@@ -45,9 +45,9 @@ export default function MapPanel({ tours, plan }: { tours: readonly CardTour[]; 
               drawing={drawing}
               tours={tours}
               marked={marked}
-              chosen={chosen}
+              chosen={chosenCodes}
               onMark={setMarked}
-              onChoose={setChosen}
+              onChoose={setChosenCodes}
             />
           </>
         )}

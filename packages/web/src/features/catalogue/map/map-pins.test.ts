@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupPins, pinPrice } from './map-pins.tsx';
 
-const pinSize = { wide: 60, high: 30 };
+const pinSize = { width: 60, height: 30 };
 const pin = (code: string, x: number, y: number) => ({ code, x, y });
 
 test('Pins that only touch stay single and in their place', () => {

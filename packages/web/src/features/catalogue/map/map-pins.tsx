@@ -18,7 +18,7 @@ type MapPinsProps = {
 };
 
 /** Size of a pin on the screen in pixels, at any size of the drawing: that of `.map-pin` in `map.css`. */
-const pin = { wide: 64, high: 38 };
+const pinPixels = { width: 64, height: 38 };
 
 /** A list of buttons placed where the products begin, in the order of the list beside it. */
 export function MapPins({ drawing, tours, marked, chosen, onMark, onChoose }: MapPinsProps) {
@@ -26,7 +26,7 @@ export function MapPins({ drawing, tours, marked, chosen, onMark, onChoose }: Ma
   const box = useRef<HTMLUListElement>(null);
   const width = useWidth(box);
   const unit = drawing.width / (width || drawing.width);
-  const pinSize = { wide: pin.wide * unit, high: pin.high * unit };
+  const pinSize = { width: pinPixels.width * unit, height: pinPixels.height * unit };
   return (
     <ul ref={box} aria-label={t('map.pins')} className="map-pins">
       {groupPins(drawing.pins, pinSize).map((group) => (
@@ -92,8 +92,8 @@ type PinGroup = { readonly codes: readonly string[]; readonly x: number; readonl
 
 type PinSize = {
   /** Width and height of a pin, in units of the drawing. */
-  readonly wide: number;
-  readonly high: number;
+  readonly width: number;
+  readonly height: number;
 };
 
 /**
@@ -127,8 +127,8 @@ function merge(one: PinGroup, other: PinGroup): PinGroup {
   return { codes: [...one.codes, ...other.codes], x: mean(one.x, other.x), y: mean(one.y, other.y) };
 }
 
-function isNear(one: PinGroup, other: PinGroup, { wide, high }: PinSize): boolean {
-  return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
+function isNear(one: PinGroup, other: PinGroup, { width, height }: PinSize): boolean {
+  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 }
 
 /** The exact price. Whole prices have no decimals, because a pin has little room. */

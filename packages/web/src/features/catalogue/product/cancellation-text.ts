@@ -75,11 +75,11 @@ const HOUR_MS = 3_600_000;
 export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretchesInput): RefundStretch[] {
   const [longest] = tiers;
   if (!longest) return [{ percent: 0, share: 1, ends: null, began: null, until: undefined, isOver: false }];
-  const span = hoursOnBar(tiers);
-  let from = span;
+  const barHours = hoursOnBar(tiers);
+  let from = barHours;
   const stretches = tiers.map(({ hoursBefore, refundPercent }, index): RefundStretch => {
     const end = startsAt && new Date(startsAt.getTime() - hoursBefore * HOUR_MS);
-    const share = (from - hoursBefore) / span;
+    const share = (from - hoursBefore) / barHours;
     from = hoursBefore;
     return {
       percent: refundPercent,
@@ -92,7 +92,7 @@ export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretc
   });
   if (from === 0) return stretches;
   const noRefundStretch = { percent: 0, ends: null, began: from, until: undefined, isOver: false };
-  return [...stretches, { ...noRefundStretch, share: from / span }];
+  return [...stretches, { ...noRefundStretch, share: from / barHours }];
 }
 
 /**

@@ -22,7 +22,7 @@ export function ProductActions({ tour }: { tour: TourDetails }) {
     <span className="needs-js">
       <span className="-ml-2 inline-flex flex-wrap items-center">
         {variant.header === 'full' && <SaveButton tour={tour} />}
-        <CompareAction tour={tour} look={ACTION_LOOK} />
+        <CompareAction tour={tour} className={ACTION_LOOK} />
         <ShareButton tour={tour} />
       </span>
     </span>
@@ -47,16 +47,16 @@ function ShareButton({ tour }: { tour: TourDetails }) {
   const t = useText();
   const { locale, site } = usePage();
   const search = useSearchInBrowser();
-  const [shared, setShared] = useState<{ readonly url: string; readonly outcome: ShareOutcome }>();
+  const [lastShare, setLastShare] = useState<{ readonly url: string; readonly outcome: ShareOutcome }>();
   const url = sharedAddress(site.publicUrl + withLocale(tour.normalizedUrlPath, locale), search);
   // After a new choice, a link copied earlier no longer matches.
-  const outcome = shared?.url === url ? shared.outcome : undefined;
+  const outcome = lastShare?.url === url ? lastShare.outcome : undefined;
   return (
     <>
       <button
         type="button"
         className={ACTION_LOOK}
-        onClick={async () => setShared({ url, outcome: await shareLink({ title: tour.tourName, url }) })}
+        onClick={async () => setLastShare({ url, outcome: await shareLink({ title: tour.tourName, url }) })}
       >
         <Icon path={share} />
         {t('share.share')}
@@ -70,13 +70,13 @@ function ShareButton({ tour }: { tour: TourDetails }) {
   );
 }
 
-type CompareActionProps = { tour: Pick<TourDetails, 'tourId' | 'code'>; look: string };
+type CompareActionProps = { tour: Pick<TourDetails, 'tourId' | 'code'>; className: string };
 
 /**
  * Compare button of a product page. On a phone the booking bar takes the place of the tray, so the link to
  * the comparison is here.
  */
-function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
+function CompareAction({ tour: { tourId, code }, className }: CompareActionProps) {
   const t = useText();
   const { compared, isCompareFull } = useExtrasStore();
   const isChosen = compared.includes(tourId);
@@ -85,7 +85,12 @@ function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
   const Link = useLazyComponent(loadCompareLink, isComparing);
   return (
     <>
-      <button type="button" aria-pressed={isChosen} className={look} onClick={() => toggleCompared(tourId)}>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={className}
+        onClick={() => toggleCompared(tourId)}
+      >
         <Icon path={isChosen ? check : compare} />
         {t('tour.compare')}
       </button>

@@ -5,11 +5,11 @@ const words = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 
 test('Included items are listed before those not included, and each line states its kind', () => {
-  const { shown } = foldFeatures([
+  const { shownLines } = foldFeatures([
     { feature: 'NotIncluded', values: ['tips'] },
     { feature: 'Included', values: ['guide', 'water'] },
   ]);
-  expect(shown).toEqual([
+  expect(shownLines).toEqual([
     { text: 'guide', isIncluded: true },
     { text: 'water', isIncluded: true },
     { text: 'tips', isIncluded: false },
@@ -21,21 +21,24 @@ test('A short list of features is shown as a whole', () => {
     { feature: 'Included', values: words(4, 'in') },
     { feature: 'ToBring', values: words(3, 'bring') },
   ]);
-  expect(folded).toMatchObject({ isFolded: false, folded: [], bring: words(3, 'bring') });
-  expect(folded.shown).toHaveLength(4);
+  expect(folded).toMatchObject({ isFolded: false, foldedLines: [], bring: words(3, 'bring') });
+  expect(folded.shownLines).toHaveLength(4);
 });
 
 test('A long list shows six lines and folds the rest without losing any', () => {
-  const { shown, folded, isFolded, know } = foldFeatures([
+  const { shownLines, foldedLines, isFolded, know } = foldFeatures([
     { feature: 'Included', values: words(5, 'in') },
     { feature: 'NotIncluded', values: words(3, 'out') },
     { feature: 'ToKnow', values: words(2, 'know') },
     { feature: 'Language', values: ['English'] },
   ]);
-  expect([shown.length, folded.length, isFolded, know.length]).toEqual([6, 2, true, 2]);
-  expect([...shown, ...folded].map(({ text }) => text)).toEqual([...words(5, 'in'), ...words(3, 'out')]);
+  expect([shownLines.length, foldedLines.length, isFolded, know.length]).toEqual([6, 2, true, 2]);
+  expect([...shownLines, ...foldedLines].map(({ text }) => text)).toEqual([
+    ...words(5, 'in'),
+    ...words(3, 'out'),
+  ]);
 });
 
 test('Without features nothing is shown', () => {
-  expect(foldFeatures([])).toMatchObject({ shown: [], bring: [], know: [], isFolded: false });
+  expect(foldFeatures([])).toMatchObject({ shownLines: [], bring: [], know: [], isFolded: false });
 });

@@ -7,14 +7,14 @@ import { check, close, info, plus } from '../../../ui/media/icon-paths.ts';
 /** What the price covers, what it does not, what to bring and what to know. A long list is folded. */
 export function ProductIncluded({ features }: { features: TourDetails['featureSet'] }) {
   const t = useText();
-  const { shown, isFolded, ...rest } = foldFeatures(features);
-  if (shown.length + rest.bring.length + rest.know.length === 0) return null;
+  const { shownLines, isFolded, ...rest } = foldFeatures(features);
+  if (shownLines.length + rest.bring.length + rest.know.length === 0) return null;
   return (
     <section aria-labelledby="included-title" className="mt-12">
       <h2 id="included-title" className="type-h2">
         {t('product.included')}
       </h2>
-      <FeatureLines lines={shown} className="mt-5" />
+      <FeatureLines lines={shownLines} className="mt-5" />
       {isFolded ? (
         <div className="mt-3">
           <Disclosure moreLabel={t('features.more')} lessLabel={t('features.less')}>
@@ -28,14 +28,18 @@ export function ProductIncluded({ features }: { features: TourDetails['featureSe
   );
 }
 
-function RemainingFeatures({ folded, bring, know }: Pick<FoldedFeatures, 'folded' | 'bring' | 'know'>) {
+function RemainingFeatures({
+  foldedLines,
+  bring,
+  know,
+}: Pick<FoldedFeatures, 'foldedLines' | 'bring' | 'know'>) {
   const t = useText();
   return (
     <>
-      {folded.length > 0 && <FeatureLines lines={folded} className="mt-2" />}
+      {foldedLines.length > 0 && <FeatureLines lines={foldedLines} className="mt-2" />}
       <div className="grid gap-x-8 sm:grid-cols-2">
-        <NoteList title={t('product.bring')} icon={plus} words={bring} />
-        <NoteList title={t('product.know')} icon={info} words={know} />
+        <NoteList title={t('product.bring')} icon={plus} notes={bring} />
+        <NoteList title={t('product.know')} icon={info} notes={know} />
       </div>
     </>
   );
@@ -61,16 +65,16 @@ function FeatureLines({ lines, className }: { lines: readonly FeatureLine[]; cla
   );
 }
 
-function NoteList({ title, icon, words }: { title: string; icon: string; words: readonly string[] }) {
-  if (words.length === 0) return null;
+function NoteList({ title, icon, notes }: { title: string; icon: string; notes: readonly string[] }) {
+  if (notes.length === 0) return null;
   return (
     <div className="mt-7">
       <h3 className="type-h3">{title}</h3>
       <ul className="mt-3 grid gap-2.5">
-        {words.map((word) => (
-          <li key={word} className="flex gap-3">
+        {notes.map((note) => (
+          <li key={note} className="flex gap-3">
             <Icon path={icon} className="mt-0.5 text-sea" />
-            {word}
+            {note}
           </li>
         ))}
       </ul>
@@ -82,9 +86,9 @@ type FeatureLine = { readonly text: string; readonly isIncluded: boolean };
 
 type FoldedFeatures = {
   /** Items included and not included, as far as they are shown at once. */
-  readonly shown: readonly FeatureLine[];
+  readonly shownLines: readonly FeatureLine[];
   /** The remaining items, shown after a press; empty if all are shown at once. */
-  readonly folded: readonly FeatureLine[];
+  readonly foldedLines: readonly FeatureLine[];
   readonly bring: readonly string[];
   readonly know: readonly string[];
   readonly isFolded: boolean;
@@ -105,10 +109,10 @@ export function foldFeatures(features: TourDetails['featureSet']): FoldedFeature
   const [bring, know] = [valuesOf('ToBring'), valuesOf('ToKnow')];
   const lineCount = lines.length + bring.length + know.length;
   if (lineCount < MAX_LINES_SHOWN + MIN_LINES_FOLDED)
-    return { shown: lines, folded: [], bring, know, isFolded: false };
+    return { shownLines: lines, foldedLines: [], bring, know, isFolded: false };
   return {
-    shown: lines.slice(0, MAX_LINES_SHOWN),
-    folded: lines.slice(MAX_LINES_SHOWN),
+    shownLines: lines.slice(0, MAX_LINES_SHOWN),
+    foldedLines: lines.slice(MAX_LINES_SHOWN),
     bring,
     know,
     isFolded: true,

@@ -117,12 +117,14 @@ function MeetingDrawing({ map: { sketch, region, cityName } }: { map: MeetingMap
 function NearestPlaces({ map }: { map: MeetingMap | undefined }) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
-  const near = map?.sketch?.near.map(({ name, metres }) =>
+  const nearTexts = map?.sketch?.near.map(({ name, metres }) =>
     t('meet.at', { name, distance: distanceText(metres, t) }),
   );
-  if (!near?.length) return null;
+  if (!nearTexts?.length) return null;
   return (
-    <p className="type-small text-ink-2">{t('meet.near', { places: listFormat(messages).format(near) })}</p>
+    <p className="type-small text-ink-2">
+      {t('meet.near', { places: listFormat(messages).format(nearTexts) })}
+    </p>
   );
 }
 

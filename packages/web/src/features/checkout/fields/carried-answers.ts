@@ -18,13 +18,13 @@ export function valuesToCarry(
 ): FormValues | undefined {
   const { transferRequest, questions } = requirements;
   if (transferRequest === null) return undefined;
-  const carried = {
+  const carriedValues = {
     ...Object.assign({}, ...questions.map((question) => carriedAnswer('q', question, transferRequest))),
     ...carriedPlace(requirements),
   };
   const token = JSON.stringify([tourId, transferRequest]);
-  if (Object.keys(carried).length === 0 || fieldValue(values, CARRIED) === token) return undefined;
-  return { ...carried, [CARRIED]: token };
+  if (Object.keys(carriedValues).length === 0 || fieldValue(values, CARRIED) === token) return undefined;
+  return { ...carriedValues, [CARRIED]: token };
 }
 
 /** When the travellers must be back on their ship: as typed in the checkout, else as in the transfer request. */

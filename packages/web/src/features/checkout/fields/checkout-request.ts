@@ -49,17 +49,17 @@ export type Payment = {
 };
 
 /** Builds the checkout request from what the traveller typed and chose. */
-export function checkoutRequestOf(booked: CheckoutInput, payment: Payment): CheckoutRequest {
-  const { quote, total: amount, voucherCode, requirements, values, acceptedTerms } = booked;
+export function checkoutRequestOf(checkoutInput: CheckoutInput, payment: Payment): CheckoutRequest {
+  const { quote, total: amount, voucherCode, requirements, values, acceptedTerms } = checkoutInput;
   const { currencyCode: currency } = quote;
   const isCard = payment.method === 'credit-card' || isCardOfGuest(payment.method);
   return {
     cart: {
       id: quote.cartId,
       currency: { id: currency },
-      cartItems: [itemOf(booked)],
-      participants: requirements.party.map((_, index) => participantOf(booked, index + 1)),
-      persons: [personOf(booked)],
+      cartItems: [itemOf(checkoutInput)],
+      participants: requirements.party.map((_, index) => participantOf(checkoutInput, index + 1)),
+      persons: [personOf(checkoutInput)],
       payPalInvoiceId: payment.method === 'paypal' ? payment.payPalInvoiceId : null,
       payConfirmationNumber: null,
       voucherCode,
@@ -77,7 +77,7 @@ export function checkoutRequestOf(booked: CheckoutInput, payment: Payment): Chec
     },
     attemptId: payment.attemptId,
     stripePaymentMethod: isCardOfGuest(payment.method) ? 'credit-card' : payment.method,
-    organizationId: booked.organizationId,
+    organizationId: checkoutInput.organizationId,
     requireConfirmation: quote.requireBookingApproval,
     acceptedTerms,
   };
@@ -198,8 +198,11 @@ function addressOwner(
 function addressJson(requirements: Requirements, values: FormValues, travellerNumber: number): string | null {
   const owner = addressOwner(requirements, values, travellerNumber);
   if (owner === undefined) return null;
-  const parts = ADDRESS_PARTS.map((part) => [part, typedLine(fieldValue(values, `${owner}.${part}`))]);
-  return JSON.stringify({ ...Object.fromEntries(parts), fullAddress: fullAddress(values, owner) });
+  const addressEntries = ADDRESS_PARTS.map((part) => [
+    part,
+    typedLine(fieldValue(values, `${owner}.${part}`)),
+  ]);
+  return JSON.stringify({ ...Object.fromEntries(addressEntries), fullAddress: fullAddress(values, owner) });
 }
 
 function fullAddress(values: FormValues, prefix: string): string {

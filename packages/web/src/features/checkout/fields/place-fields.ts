@@ -215,11 +215,11 @@ export function carriedPlace({
   )
     return {};
   const details: Readonly<Record<string, string | null>> = transferRequest;
-  const named = detailsOf('dropoff', transferRequest.kind).map(({ name }) => [
+  const entries = detailsOf('dropoff', transferRequest.kind).map(({ name }) => [
     `end.${name}`,
     details[name] ?? '',
   ]);
-  return { 'end.kind': transferRequest.kind, ...Object.fromEntries(named) };
+  return { 'end.kind': transferRequest.kind, ...Object.fromEntries(entries) };
 }
 
 /** The time of all aboard at a pickup or drop-off place. Empty if neither is a ship. */

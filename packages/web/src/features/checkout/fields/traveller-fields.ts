@@ -226,8 +226,8 @@ export function documentKindOf(
   values: FormValues,
   travellerNumber: number,
 ): DocumentKind {
-  const chosen = fieldValue(values, `${travellerPrefix(travellerNumber)}.documentKind`);
-  return acceptedDocuments.find((kind) => kind === chosen) ?? acceptedDocuments[0] ?? 'passport';
+  const chosenKind = fieldValue(values, `${travellerPrefix(travellerNumber)}.documentKind`);
+  return acceptedDocuments.find((kind) => kind === chosenKind) ?? acceptedDocuments[0] ?? 'passport';
 }
 
 const documentKeys = {

@@ -79,7 +79,7 @@ function lineProblem(text: string, { kind, length }: CheckoutField): FieldProble
   if (containsCardNumber(text) && kind !== 'phone') return 'card';
   if (length === 'name' && containsWebAddress(text)) return 'link';
   if (length === undefined) return undefined;
-  const [least, most] = TRAVELLER_LENGTHS[length];
-  if (text.length < least) return 'tooShort';
-  return text.length > most ? 'tooLong' : undefined;
+  const [minLength, maxLength] = TRAVELLER_LENGTHS[length];
+  if (text.length < minLength) return 'tooShort';
+  return text.length > maxLength ? 'tooLong' : undefined;
 }

@@ -88,9 +88,9 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
   const [bankProblem] = useState(problemAtBank);
   const problem = payment.problem ?? (isFirst ? (earlierProblem ?? bankProblem) : undefined);
 
-  async function pay(chosen: Omit<ChosenMethod, 'authorize'>) {
+  async function pay(chosenMethod: Omit<ChosenMethod, 'authorize'>) {
     setFirst(false);
-    const booked = {
+    const checkoutInput = {
       quote,
       total: options.total,
       voucherCode: options.voucherCode,
@@ -103,7 +103,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
       sub: memberSub(),
       acceptedTerms: options.termsVersion,
     };
-    const isBooked = await payment.pay(booked, { ...chosen, authorize: choice.authorize });
+    const isBooked = await payment.pay(checkoutInput, { ...chosenMethod, authorize: choice.authorize });
     const { problem } = usePaymentProblem.getState();
     if (problem?.kind === 'changed' && problem.total?.currency === options.currency) showTotal(problem.total);
     // The total, the terms or the payment methods may have changed, so they are loaded again.

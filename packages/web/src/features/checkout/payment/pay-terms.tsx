@@ -71,12 +71,12 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
 function ApproximateTotal({ options: { total, currency } }: { options: PaymentOptions }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const charged = fromDecimal(total, currency);
-  const amount = useApproximate(charged);
+  const chargedSum = fromDecimal(total, currency);
+  const amount = useApproximate(chargedSum);
   if (amount === undefined) return null;
   return (
     <span className="block type-small text-ink-2">
-      {t('pay.approximate', { amount, total: formatMoney(charged, intl) })}
+      {t('pay.approximate', { amount, total: formatMoney(chargedSum, intl) })}
     </span>
   );
 }

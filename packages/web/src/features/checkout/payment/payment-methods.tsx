@@ -25,10 +25,10 @@ type PaymentMethodsProps = {
 /** The list of payment methods. The chosen one opens in place. */
 export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentMethodsProps) {
   const t = useText();
-  const { method, offered } = choice;
+  const { method, offeredMethods } = choice;
   const fields = <CardFrame options={options} card={card} />;
   if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
-  if (offered.length === 0) return <Panel>{fields}</Panel>;
+  if (offeredMethods.length === 0) return <Panel>{fields}</Panel>;
   const contents: Partial<Record<PaymentMethod, ReactNode>> = {
     'credit-card': (
       <>
@@ -55,7 +55,7 @@ export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentM
       legendHidden
       className="overflow-hidden rounded-panel border border-line-2 bg-card"
     >
-      {offered.map((offeredMethod) => (
+      {offeredMethods.map((offeredMethod) => (
         <MethodRow
           key={offeredMethod}
           method={offeredMethod}

@@ -13,7 +13,7 @@ import type { PaymentOptions } from './payment-options.ts';
 export type PaymentMethodChoice = {
   readonly method: PaymentMethod | OrganisationMethod;
   /** Payment methods to choose from; none if the method was chosen before. */
-  readonly offered: readonly PaymentMethod[];
+  readonly offeredMethods: readonly PaymentMethod[];
   readonly authorize: boolean;
   /** Whether the money is only authorised, because the product or the traveller requires it. */
   readonly isAuthorisedOnly: boolean;
@@ -39,24 +39,24 @@ const chineseDisplayOrder = [
  */
 export function usePaymentMethod(options: PaymentOptions, hasWallet: boolean): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
-  const chosenMethod = useFormValues().method;
-  const [wanted, choose] = useState(methodOfLastAttempt);
+  const formMethod = useFormValues().method;
+  const [wantedMethod, choose] = useState(methodOfLastAttempt);
   const [authorize, setAuthorize] = useState(false);
   const { messages } = localeTable[usePage().locale];
   const order = messages === 'zh-Hans' ? chineseDisplayOrder : displayOrder;
-  const offered = isBilled
+  const offeredMethods = isBilled
     ? []
     : order.filter((method) => options.methods.includes(method) && (method !== 'web-payments' || hasWallet));
-  const billed = ORGANISATION_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
-  const chosen =
-    offered.find((method) => method === wanted) ??
-    offered.find((method) => method !== 'web-payments') ??
+  const billed = ORGANISATION_METHODS.find((method) => method === formMethod) ?? 'bill-organisation';
+  const chosenMethod =
+    offeredMethods.find((method) => method === wantedMethod) ??
+    offeredMethods.find((method) => method !== 'web-payments') ??
     'credit-card';
-  const method = isBilled ? billed : chosen;
+  const method = isBilled ? billed : chosenMethod;
   const isCard = method === 'credit-card';
   return {
     method,
-    offered,
+    offeredMethods,
     authorize: isCard && authorize,
     isAuthorisedOnly: options.isAuthorisedOnly || method === 'authorise-card' || (isCard && authorize),
     choose,

@@ -33,7 +33,7 @@ export type PaymentState = {
   /** Address of a bank's verification, shown in a frame before the card pays. */
   readonly challenge: string | undefined;
   /** Resolves to whether the trip is booked. */
-  pay(booked: CheckoutInput, chosen: ChosenMethod): Promise<boolean>;
+  pay(checkoutInput: CheckoutInput, chosenMethod: ChosenMethod): Promise<boolean>;
   /** The traveller has completed or closed the bank's frame. */
   endChallenge(isDone: boolean): void;
 };
@@ -58,24 +58,24 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
   useEffect(() => clearPaymentProblem, []);
   useReloadOnReturn();
 
-  async function pay(booked: CheckoutInput, chosen: ChosenMethod): Promise<boolean> {
+  async function pay(checkoutInput: CheckoutInput, chosenMethod: ChosenMethod): Promise<boolean> {
     const { status, process, resetStatus, attempt: earlierAttempt } = useCommerceStore.getState();
     if (status === 'processing') return false;
     setPaymentProblem(undefined);
     process(earlierAttempt);
-    const attempt = isSamePress(unansweredAttempt.current, chosen)
+    const attempt = isSamePress(unansweredAttempt.current, chosenMethod)
       ? unansweredAttempt.current
-      : await newAttempt(chosen);
+      : await newAttempt(chosenMethod);
     if (attempt === undefined) {
       resetStatus();
       return false;
     }
     const { attemptId, method } = attempt;
-    const { quote, voucherCode } = booked;
+    const { quote, voucherCode } = checkoutInput;
     process({ attemptId, cartId: quote.cartId, method, intentId: null, locale, voucherCode });
     keepRequestEvent(quote, method);
     const outcome = await runPaymentAttempt({
-      booked,
+      booked: checkoutInput,
       attempt,
       type,
       showChallenge,
@@ -85,12 +85,12 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     // If a waiver is unsigned, the traveller is led to the step with the waivers, which shows what is
     // missing.
     if (outcome?.kind === 'invalid_field' && isWaiverErrorPath(outcome.field)) {
-      if (await clearMissingSignatures(booked.requirements, booked.quote.cartId, locale)) {
+      if (await clearMissingSignatures(checkoutInput.requirements, checkoutInput.quote.cartId, locale)) {
         resetStatus();
         return false;
       }
     }
-    handleOutcome(booked, outcome);
+    handleOutcome(checkoutInput, outcome);
     return outcome?.kind === 'booked';
   }
 
@@ -103,12 +103,12 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     return isDone;
   }
 
-  function handleOutcome(booked: CheckoutInput, outcome: PaymentOutcome | undefined): void {
+  function handleOutcome(checkoutInput: CheckoutInput, outcome: PaymentOutcome | undefined): void {
     if (outcome === undefined) return;
     const { resetStatus, fail } = useCommerceStore.getState();
     switch (outcome.kind) {
       case 'booked':
-        finishCheckout(outcome.confirmation, booked.quote, locale);
+        finishCheckout(outcome.confirmation, checkoutInput.quote, locale);
         break;
       case 'hold_ended':
         // The hold may still be active by the browser's clock. The trip's page explains only an end that the
@@ -122,8 +122,12 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
         // After a refusal the payment does not extend the hold any more. The page must not show the longer
         // hold.
         void readHold({ isPaying: true });
-        if (outcome.kind === 'changed' && outcome.field === 'voucherCode' && booked.voucherCode !== null)
-          void applyDiscountRefusal(booked.voucherCode, outcome.reason);
+        if (
+          outcome.kind === 'changed' &&
+          outcome.field === 'voucherCode' &&
+          checkoutInput.voucherCode !== null
+        )
+          void applyDiscountRefusal(checkoutInput.voucherCode, outcome.reason);
         fail({ message: messageOf(outcome), status: outcome.kind === 'failed' ? outcome.status : 0 });
         setPaymentProblem(outcome);
     }

@@ -62,8 +62,8 @@ function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requ
 /** Fills in what the traveller already named on the product page, so that it is asked once. */
 function useCarriedRequest(requirements: Requirements, quote: Quote): void {
   useEffect(() => {
-    const carried = valuesToCarry(requirements, quote, formValues());
-    if (carried) useRootStore.getState().keepForm(carried, Date.now());
+    const carriedValues = valuesToCarry(requirements, quote, formValues());
+    if (carriedValues) useRootStore.getState().keepForm(carriedValues, Date.now());
   }, [requirements, quote]);
 }
 

@@ -92,7 +92,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
 function MethodChoice({ quote, error }: { quote: Quote; error: string | undefined }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const chosen = useFormValues().method;
+  const chosenMethod = useFormValues().method;
   const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), intl);
   return (
     <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
@@ -102,7 +102,7 @@ function MethodChoice({ quote, error }: { quote: Quote; error: string | undefine
           id={index === 0 ? fieldId('method') : undefined}
           name="method"
           value={method}
-          checked={chosen === method}
+          checked={chosenMethod === method}
           onChange={() => keepValue('method', method)}
           title={t(`traveller.${method}`)}
           detail={t(methodDetails[method], { total })}

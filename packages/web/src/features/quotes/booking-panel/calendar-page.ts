@@ -53,13 +53,13 @@ export function calendarDays(input: PageData): CalendarDays {
     dates.map((date): [LocalDate, CalendarDay] => {
       const reason = reasonAgainst(date, input);
       if (reason !== undefined) return [date, { state: 'unavailable', reason: input.reasonFor(reason) }];
-      const priced = prices.get(date);
+      const priceOfDay = prices.get(date);
       return [
         date,
         {
           state: onRequest && date > today ? 'onRequest' : 'free',
-          ...(priced && { price: cellText(priced, isSigned), priceName: priced.words.long }),
-          ...(priced?.isOwn && priced.price === lowest && { lowest: true }),
+          ...(priceOfDay && { price: cellText(priceOfDay, isSigned), priceName: priceOfDay.words.long }),
+          ...(priceOfDay?.isOwn && priceOfDay.price === lowest && { lowest: true }),
         },
       ];
     }),

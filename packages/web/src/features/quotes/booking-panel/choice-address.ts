@@ -85,10 +85,10 @@ export function useChoice(options: Options, minAge: number | null) {
   const search = useSearchInBrowser();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>();
-  const [opened, setOpened] = useState('');
+  const [openedQuery, setOpenedQuery] = useState('');
   if (isHydrated && choice === undefined) {
     setChoice(choiceInAddress(search, options));
-    setOpened(search);
+    setOpenedQuery(search);
   }
 
   const nextSearch = choice && addressOfChoice(choice, options, search);
@@ -102,7 +102,7 @@ export function useChoice(options: Options, minAge: number | null) {
   }, [nextSearch, search, navigate]);
 
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
-  const suggestion = useSuggestion({ choice, options, minAge, opened }, (ticketCounts) =>
+  const suggestion = useSuggestion({ choice, options, minAge, openedQuery }, (ticketCounts) =>
     change({ ticketCounts }),
   );
   const isSuggested =
@@ -124,7 +124,7 @@ type SuggestionInput = {
   readonly options: Options;
   readonly minAge: number | null;
   /** Query of the address with which the page was opened. */
-  readonly opened: string;
+  readonly openedQuery: string;
 };
 
 type Suggestion = {
@@ -138,22 +138,22 @@ type Suggestion = {
  * its days. The code is loaded only if there is a search.
  */
 function useSuggestion(
-  { choice, options, minAge, opened }: SuggestionInput,
+  { choice, options, minAge, openedQuery }: SuggestionInput,
   suggest: (ticketCounts: TicketCounts) => void,
 ): Suggestion {
   const [suggestion, setSuggestion] = useState<Suggestion>({ isRead: false });
-  const latest = useRef(choice);
-  latest.current = choice;
+  const latestChoice = useRef(choice);
+  latestChoice.current = choice;
   const isRead = choice !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the search once, when it has read its choice.
   useEffect(() => {
     if (!isRead) return;
-    if (!hasSearch(opened)) return setSuggestion({ isRead: true });
+    if (!hasSearch(openedQuery)) return setSuggestion({ isRead: true });
     void import('./plan-suggestions.ts').then(({ suggestedDays, suggestedTickets }) => {
-      const choice = latest.current ?? emptyChoice;
-      const days = suggestedDays(opened);
+      const choice = latestChoice.current ?? emptyChoice;
+      const days = suggestedDays(openedQuery);
       const ticketCounts = suggestedTickets({
-        addressQuery: opened,
+        addressQuery: openedQuery,
         option: resolveChoice(choice, options, undefined).option,
         minAge,
       });

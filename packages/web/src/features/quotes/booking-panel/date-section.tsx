@@ -137,12 +137,12 @@ function PanelLegend({ days }: { days: CalendarDays }) {
   const { tour, calendar } = useCurrentBookingPanel();
   const per = perOf(tour);
   const { requireBookingApproval: onRequest, basePrice, currency } = tour;
-  const shown = [...days.values()];
+  const shownDays = [...days.values()];
   // Prices as the cells show them. Before they are loaded, an example in the same format.
   const priceLike =
-    shown.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ??
+    shownDays.find(({ price }) => price && !price.endsWith(OTHER_PRICE_MARK))?.price ??
     barePrice(basePrice, currency);
-  const lowestPrice = shown.find((day) => day.lowest)?.price;
+  const lowestPrice = shownDays.find((day) => day.lowest)?.price;
   const priceText = per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice';
   return (
     <CalendarLegend
@@ -153,7 +153,7 @@ function PanelLegend({ days }: { days: CalendarDays }) {
       {...(onRequest
         ? { onRequest: t('bookingPanel.legendOnRequest') }
         : { price: t(priceText, { currency: calendar.currency }), priceLike })}
-      {...(shown.some(({ price }) => price?.endsWith(OTHER_PRICE_MARK)) && {
+      {...(shownDays.some(({ price }) => price?.endsWith(OTHER_PRICE_MARK)) && {
         other: t('bookingPanel.perGroup'),
       })}
     />

@@ -20,10 +20,10 @@ const nextChoices = {
 export function HoldButton() {
   const t = useText();
   const { step, isHolding, hold, tour, holdsAlready } = useCurrentBookingPanel();
-  const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
+  const buttonProps = { wide: true, className: 'hold-button max-md:px-3' } as const;
   if (step.action === 'sold_out') {
     return (
-      <Button {...look} disabledReason={t('bookingPanel.noDates')}>
+      <Button {...buttonProps} disabledReason={t('bookingPanel.noDates')}>
         {t('bookingPanel.soldOut')}
       </Button>
     );
@@ -31,7 +31,7 @@ export function HoldButton() {
   if (step.count === undefined) {
     const { section, text } = nextChoices[step.action];
     return (
-      <Button {...look} onClick={() => scrollToSection(section)}>
+      <Button {...buttonProps} onClick={() => scrollToSection(section)}>
         {t(text)}
       </Button>
     );
@@ -39,7 +39,7 @@ export function HoldButton() {
   const name = holdButtonLabel({ onRequest: tour.requireBookingApproval, hasHold: holdsAlready });
   return (
     <Button
-      {...look}
+      {...buttonProps}
       busy={isHolding}
       {...(isHolding && { busyLabel: t('bookingPanel.holding') })}
       onClick={hold}
@@ -105,7 +105,7 @@ function BarPrice() {
           {priceText(basePrice, currency)}
           {after && <span className={asideLook}> {after}</span>}
         </p>
-        <Approximate sum={fromDecimal(basePrice, currency)} look="type-tiny" />
+        <Approximate sum={fromDecimal(basePrice, currency)} className="type-tiny" />
         <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>
       </>
     );
@@ -118,7 +118,7 @@ function BarPrice() {
       <p data-price className="type-total">
         {sum(price.total)}
       </p>
-      <Approximate sum={price.total} look="type-tiny" />
+      <Approximate sum={price.total} className="type-tiny" />
       <p className="type-tiny text-ink-2 sm:hidden">{together(travellers, date && shortDay(date))}</p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
         {together(travellers, date && day(date), time && clock(time))}

@@ -22,13 +22,13 @@ type Ticket = Option['tickets'][number];
 export function usePanelTexts() {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  const sum = (money: Money) => formatMoney(money, intl);
+  const formatSum = (money: Money) => formatMoney(money, intl);
   const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
   const together = (...parts: (string | false | null | undefined)[]) => sideBySide(parts, messages);
   return {
-    sum,
+    sum: formatSum,
     price: (amount: number, currency: SelectableCurrency) =>
-      amount === 0 ? t('ticket.free') : sum(fromDecimal(amount, currency)),
+      amount === 0 ? t('ticket.free') : formatSum(fromDecimal(amount, currency)),
     /**
      * The exact price, short enough for a calendar cell: whole prices have no decimals. `barePrice` leaves out
      * the sign as well.

@@ -30,10 +30,12 @@ export function suggestedTickets({ addressQuery, option, minAge }: SuggestedTick
 }
 
 /** An address states how many travellers come and the youngest age. The browser may remember the ages of them all. */
-function travellersOf(search: string, remembered: Travellers | null): Travellers | null {
-  const stated = statedTravellers(search);
-  if (stated === undefined) return remembered;
-  return remembered && sizeOf(remembered) === sizeOf(stated) ? remembered : stated;
+function travellersOf(addressQuery: string, rememberedTravellers: Travellers | null): Travellers | null {
+  const statedByAddress = statedTravellers(addressQuery);
+  if (statedByAddress === undefined) return rememberedTravellers;
+  return rememberedTravellers && sizeOf(rememberedTravellers) === sizeOf(statedByAddress)
+    ? rememberedTravellers
+    : statedByAddress;
 }
 
 function ticketsFor(

@@ -108,7 +108,7 @@ export function TicketTotal() {
 const loadApproximateSum = () => import('../../../api/approximate-sum.tsx');
 
 /** The sum in the reader's own currency, for readers who can't be charged in that. Others load nothing. */
-export function Approximate(props: { sum: Money; look?: string }) {
+export function Approximate(props: { sum: Money; className?: string }) {
   const { messages } = localeTable[usePage().locale];
   const Sum = useLazyComponent(loadApproximateSum, displayOnlyCurrencies[messages] !== undefined);
   return Sum && <Sum {...props} />;

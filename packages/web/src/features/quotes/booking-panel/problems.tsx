@@ -66,7 +66,7 @@ function SpotsGone() {
   const t = useText();
   const { tour, day, isFresh, choice, resolvedChoice, calendar, chooseDate } = useCurrentBookingPanel();
   const { departure, count } = resolvedChoice;
-  const others = day && isFresh ? otherDepartures(tour.components, day, resolvedChoice) : [];
+  const alternatives = day && isFresh ? otherDepartures(tour.components, day, resolvedChoice) : [];
   const next = choice.date && calendar.nextAfter(choice.date);
 
   function choose(date: LocalDate) {
@@ -80,8 +80,8 @@ function SpotsGone() {
       {isFresh && (
         <>
           <p>{reasonOf(departure, count, t)}</p>
-          {others.length > 0 && <OtherStarts starts={others} />}
-          {others.length === 0 && next !== undefined && <NextDate date={next} onChoose={choose} />}
+          {alternatives.length > 0 && <OtherStarts starts={alternatives} />}
+          {alternatives.length === 0 && next !== undefined && <NextDate date={next} onChoose={choose} />}
         </>
       )}
     </Note>

@@ -50,16 +50,16 @@ function StartsByShip({ option, departures }: StartsProps) {
   const isFromSailing = new URLSearchParams(useSearchInBrowser()).has('sailing');
   const fitsShip = startFitsShip(useShipStore(), dayOfTrip);
   const fits = (isFromSailing && fitsShip) || (() => true);
-  const [fitting, others] = [true, false].map((wanted) =>
+  const [fittingDepartures, otherDepartures] = [true, false].map((wanted) =>
     departures.filter(({ time }) => fits(time) === wanted),
   );
-  const isOtherChosen = others?.some((departure) => departure === resolvedChoice.departure);
-  if (!others?.length)
+  const isOtherChosen = otherDepartures?.some((departure) => departure === resolvedChoice.departure);
+  if (!otherDepartures?.length)
     return <Starts legend={t('bookingPanel.time')} option={option} departures={departures} />;
   return (
     <div className="grid gap-4">
-      {fitting?.length ? (
-        <Starts legend={t('bookingPanel.startsForShip')} option={option} departures={fitting} />
+      {fittingDepartures?.length ? (
+        <Starts legend={t('bookingPanel.startsForShip')} option={option} departures={fittingDepartures} />
       ) : (
         <p className="type-compact">{t('bookingPanel.noStartForShip')}</p>
       )}
@@ -68,11 +68,11 @@ function StartsByShip({ option, departures }: StartsProps) {
           legend={t('bookingPanel.startsNotForShip')}
           isLegendShown
           option={option}
-          departures={others}
+          departures={otherDepartures}
         />
       ) : (
         <Button kind="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('bookingPanel.showStartsNotForShip', { count: others.length })}
+          {t('bookingPanel.showStartsNotForShip', { count: otherDepartures.length })}
         </Button>
       )}
     </div>

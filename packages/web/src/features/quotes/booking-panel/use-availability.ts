@@ -228,7 +228,7 @@ type RunningRequests = {
  * answers stay until new ones arrive.
  */
 function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: MonthsQuery) {
-  const [near, setNear] = useState<readonly LocalDate[]>([]);
+  const [nearMonths, setNearMonths] = useState<readonly LocalDate[]>([]);
   const [months, setMonths] = useState<ReadonlyMap<LocalDate, LoadedMonth>>(new Map());
   const { tourId, productType } = tour;
   const requestKey = `${currency} ${party} ${cartId}`;
@@ -237,7 +237,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
   useWhenBackOnline(hasFailed, () => {
     setHasFailed(false);
     // A new array makes the effect run again, which requests the failed months.
-    setNear((months) => [...months]);
+    setNearMonths((months) => [...months]);
   });
 
   useEffect(() => {
@@ -247,7 +247,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
       asking.current = { requestKey, months: new Set(), stop: new AbortController() };
     }
     const { months: requestedMonths, stop } = asking.current;
-    for (const month of near) {
+    for (const month of nearMonths) {
       if (requestedMonths.has(month)) continue;
       requestedMonths.add(month);
       const from = month < today ? today : month;
@@ -266,7 +266,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
         },
       );
     }
-  }, [near, requestKey, tourId, productType, party, currency, today, isKnown, cartId]);
+  }, [nearMonths, requestKey, tourId, productType, party, currency, today, isKnown, cartId]);
 
   useEffect(
     () => () => {
@@ -276,7 +276,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
     [],
   );
 
-  return { months, requestKey, lookAt: setNear };
+  return { months, requestKey, lookAt: setNearMonths };
 }
 
 type MonthInput = {

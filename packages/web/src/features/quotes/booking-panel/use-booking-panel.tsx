@@ -162,14 +162,14 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     ...holding,
     isHolding: holding.isHolding || earlyPress.isPressedEarly,
     chooseDate,
-    chooseOption: (chosen: Option) =>
+    chooseOption: (option: Option) =>
       change({
-        option: chosen.componentKey,
+        option: option.componentKey,
         time: undefined,
-        ticketCounts: carryTickets(choice.ticketCounts, chosen),
+        ticketCounts: carryTickets(choice.ticketCounts, option),
       }),
-    chooseStart: (chosen: Option, time: StartTime) =>
-      change({ option: chosen.componentKey, time, ticketCounts: carryTickets(choice.ticketCounts, chosen) }),
+    chooseStart: (option: Option, time: StartTime) =>
+      change({ option: option.componentKey, time, ticketCounts: carryTickets(choice.ticketCounts, option) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ ticketCounts: { ...choice.ticketCounts, [band]: count } }),
     hold: step.action === 'wait_for_day' ? holdOnceLoaded : () => holdChosen(),

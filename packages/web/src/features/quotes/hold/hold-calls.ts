@@ -26,20 +26,20 @@ export type HoldOutcome =
   | { readonly kind: 'cancelled' };
 
 /** Holds spots at a fixed price. The cart's previous hold is released only if that succeeds. */
-export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Promise<HoldOutcome> {
+export async function holdSpots(wantedSpots: WantedSpots, signal?: AbortSignal): Promise<HoldOutcome> {
   const { ask, succeed, fail, reset } = useQuoteStore.getState();
   const cartAndBrowser = {
     cartId: cartIdToQuoteWith(),
     browserId: browserId(),
     // The checkout is another document, which may not know it.
     referralSource: currentAffiliate(),
-    sailing: sailingOfTrip(useShipStore.getState(), { tourId: wanted.product, date: wanted.date }),
+    sailing: sailingOfTrip(useShipStore.getState(), { tourId: wantedSpots.product, date: wantedSpots.date }),
   };
   ask();
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const answer = await api.quotes.makeOfType(
-      { ...wanted, ...cartAndBrowser },
+      { ...wantedSpots, ...cartAndBrowser },
       { ...(signal && { signal }) },
     );
     if (answer.status === 204) {

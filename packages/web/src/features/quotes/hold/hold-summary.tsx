@@ -89,12 +89,12 @@ function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
         {best === undefined ? (
           <Fact icon={info}>{t('checkout.never')}</Fact>
         ) : (
-          <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
+          <Fact icon={shield} className={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
             {refundUntilText(best, t)}
           </Fact>
         )}
         {quote.requireBookingApproval && (
-          <Fact icon={clock} look="text-amber">
+          <Fact icon={clock} className="text-amber">
             {t('checkout.onRequest', { vendor: quote.vendor.name })}
           </Fact>
         )}
@@ -141,9 +141,9 @@ function HeldDetails({ quote: { facts, startingPointInformation, tourCity } }: {
   );
 }
 
-function Fact({ icon, look = '', children }: { icon: string; look?: string; children: ReactNode }) {
+function Fact({ icon, className = '', children }: { icon: string; className?: string; children: ReactNode }) {
   return (
-    <li className={`flex gap-3 ${look}`}>
+    <li className={`flex gap-3 ${className}`}>
       <Icon path={icon} className="mt-px" />
       <span className="min-w-0">{children}</span>
     </li>
@@ -169,13 +169,17 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
             discount: discountNumber(quote.promoSavings ?? 0, localeTable[locale].messages),
           })}
           value={saved}
-          look="text-leaf"
+          className="text-leaf"
         />
       )}
       {off !== undefined && (
-        <Line name={t('checkout.codeLine', { code: discount.voucherCode })} value={off} look="text-leaf" />
+        <Line
+          name={t('checkout.codeLine', { code: discount.voucherCode })}
+          value={off}
+          className="text-leaf"
+        />
       )}
-      <Line name={t('checkout.taxes')} value={t('checkout.included')} look="text-ink-2" />
+      <Line name={t('checkout.taxes')} value={t('checkout.included')} className="text-ink-2" />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="type-h3">{t('checkout.total')}</dt>
         <dd className="type-total">{total}</dd>
@@ -198,9 +202,9 @@ function useIsNonRefundable(quote: Quote, now: Date): boolean {
   return remainingRefundTerms(quote, now, intl, t).length === 0;
 }
 
-function Line({ name, value, look = '' }: { name: string; value: string; look?: string }) {
+function Line({ name, value, className = '' }: { name: string; value: string; className?: string }) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>

@@ -15,7 +15,7 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
   const { intl } = localeTable[usePage().locale];
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const count = travellerCount(quote);
 
   async function release() {
@@ -48,7 +48,7 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
           </>
         }
       >
-        {failed && (
+        {hasFailed && (
           <Note tone="error" live="assertive">
             {t('hold.releaseFailed', { time: clockText(endsAt, intl) })}
           </Note>

@@ -126,7 +126,7 @@ function Chips<Choice extends string>({
 
 function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
   const isChecked = useTransferChoice((state) => state.isChecked && state.tourId === tourId);
-  const [left, setLeft] = useState<ReadonlySet<TransferField>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<TransferField>>(new Set());
   const problems = transferProblems(values);
   return (
     <div className="grid gap-4.5 sm:grid-cols-2">
@@ -136,9 +136,9 @@ function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
           field={field}
           direction={values.direction}
           value={values[field]}
-          problem={isChecked || left.has(field) ? problems[field] : undefined}
+          problem={isChecked || leftFields.has(field) ? problems[field] : undefined}
           onChange={(text) => chooseTransfer(tourId, { [field]: text })}
-          onLeave={() => setLeft((before) => new Set(before).add(field))}
+          onLeave={() => setLeftFields((before) => new Set(before).add(field))}
         />
       ))}
     </div>

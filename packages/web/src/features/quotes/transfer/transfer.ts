@@ -125,9 +125,9 @@ function problemOf(field: TransferField, text: string): TransferProblem | undefi
   if (field === 'allAboard') return text === '' || parseLocalTime(text) ? undefined : 'missing';
   if (containsCardNumber(text)) return 'card';
   const { length } = typedLine(text);
-  const [least, most] = TRANSFER_LENGTHS[field];
-  if (length < least) return 'missing';
-  return length > most ? 'tooLong' : undefined;
+  const [minLength, maxLength] = TRANSFER_LENGTHS[field];
+  if (length < minLength) return 'missing';
+  return length > maxLength ? 'tooLong' : undefined;
 }
 
 /** The request as it is sent; null if none is chosen or it is incomplete. */
