@@ -24,7 +24,7 @@ const forBooking =
  * whole.
  */
 const forForms =
-  /[\\/](?:checkbox|choice-group|errors|field|honeypot|result|select|text-input|use-sending)\.tsx?$/;
+  /[\\/](?:checkbox|choice-group|errors|field|form-result|honeypot|select|text-input|use-form-submission)\.tsx?$/;
 const forReading =
   /[\\/](?:breadcrumbs|empty-state|format-date|product-type-links|local-date-time|page-number|breadcrumb-trail|tab-\w+)\.tsx?$/;
 
