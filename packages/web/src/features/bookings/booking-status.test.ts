@@ -17,21 +17,21 @@ const creditNote = {
 } as const;
 
 test('A refund is subtracted from the remaining sum, to the cent', () => {
-  expect(settledSums(testBooking())).toEqual({ refunded: 0, remaining: 97 });
+  expect(settledSums(testBooking())).toEqual({ refundedSum: 0, remainingSum: 97 });
   expect(settledSums(testBooking({ grandTotal: 97.3, refundedTotal: 32.1 }))).toEqual({
-    refunded: 32.1,
-    remaining: 65.2,
+    refundedSum: 32.1,
+    remainingSum: 65.2,
   });
 });
 
 test('For a booking on account the credit notes count as refunded, and for a paid booking only its refunds do', () => {
   const method = 'bill-organisation';
   expect(settledSums(testBooking({ method, invoices: [creditNote] }))).toEqual({
-    refunded: 48.5,
-    remaining: 48.5,
+    refundedSum: 48.5,
+    remainingSum: 48.5,
   });
   // The refund of a paid booking has a credit note as well, which must not count a second time.
-  expect(settledSums(testBooking({ invoices: [creditNote] }))).toEqual({ refunded: 0, remaining: 97 });
+  expect(settledSums(testBooking({ invoices: [creditNote] }))).toEqual({ refundedSum: 0, remainingSum: 97 });
 });
 
 const { tickets } = testBooking();
