@@ -65,7 +65,7 @@ function lastStepUpTo(instants: readonly number[], instant: number): number {
   return instants[first] === instant ? first : Math.max(0, first - 1);
 }
 
-/** How many instants come before this one. */
+/** How many of the sorted instants come before the given instant. */
 function countBefore(instants: readonly number[], instant: number): number {
   let low = 0;
   let high = instants.length;

@@ -10,7 +10,7 @@ export type StepRule<State extends string, Guard extends string> = {
   readonly by: readonly Actor[];
   /** All of these guards must be true. */
   readonly when?: readonly Guard[];
-  /** The step that reverses this one. A step without one is final, or has nothing to reverse. */
+  /** The step that reverses this step. A step without such a step is final, or has nothing to reverse. */
   readonly undoneBy?: string;
   /** What the step means, in one line, for readers of the diagram. */
   readonly means: string;

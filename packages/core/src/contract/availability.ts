@@ -123,7 +123,7 @@ export type DayComponent = z.output<typeof dayComponent>;
 const dayAvailability = z.object({
   date: z.iso.date(),
   /**
-   * The next day that can be booked, if this one cannot. Null if this day can be booked, or if none is known.
+   * The next day that can be booked, if the requested day cannot. Null if the requested day can, or if no other is known.
    */
   nextAvailableDate: z.iso.date().nullable(),
   requireBookingApproval: z.boolean(),

@@ -69,7 +69,7 @@ export const quoteCancellation = oc
       refund: z.number(),
       fee: z.number(),
       refundPercent: z.number(),
-      /** Until when the refund stays the same; null if it does so until the start. */
+      /** Until when the refund stays the same; null if the refund stays the same until the departure. */
       until: z.iso.datetime().nullable(),
     }),
   );

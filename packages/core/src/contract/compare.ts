@@ -46,8 +46,8 @@ const comparedTour = tourSummary.extend({
   /** Null if no day was requested. */
   day: partyDay.nullable(),
   /**
-   * The next day on which a party of this size can go: from today on, or after the requested day if that one
-   * is not possible.
+   * The next day on which a party of this size can go: from today on, or after the requested day if the
+   * party cannot go on that day.
    */
   nextAvailableDate: z.iso.date().nullable(),
 });

@@ -103,7 +103,7 @@ type RangeFilters = {
   readonly [Bound in 'dateFrom' | 'dateTo']?: string | undefined;
 } & { readonly [Bound in 'durationFrom' | 'durationTo' | 'priceFrom' | 'priceTo']?: number | undefined };
 
-/** Reports the wrong field of a range that ends before it begins, and of a date without the other one. */
+/** Reports the wrong field of a range that ends before it begins, and of a first or last day without the other. */
 export function refuseReversedRanges(input: RangeFilters, context: z.RefinementCtx): void {
   const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field] });
   if (input.dateFrom === undefined && input.dateTo !== undefined) refuse('dateFrom');

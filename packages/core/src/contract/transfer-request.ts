@@ -79,8 +79,8 @@ export const bookedShip = z.object({
    */
   chooseUntil: instant.optional(),
   /**
-   * Kept after a trip that no longer fitted fits again: travellers who were asked to choose may have booked another start by
-   * then, so this one can still be cancelled for a full refund.
+   * Kept after a trip that no longer fitted fits again: travellers who were asked to choose may have booked another departure
+   * by then, so the booked departure can still be cancelled for a full refund.
    */
   fullRefundUntil: instant.optional(),
   /** The other starts of the same product and day that fit, on the clock of the port. */

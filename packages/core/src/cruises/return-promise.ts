@@ -20,7 +20,7 @@ export type ReturnPromiseLimit = Pick<ReturnPromise, 'limitMinor' | 'currency'>;
 
 type Fit = Pick<BookedShip, 'isFitting' | 'lastBoardingAt'>;
 
-/** The promise with which a trip is sold now. Undefined without a limit of the operator, and for a trip that it does not cover. */
+/** The promise with which a trip is sold now. Undefined if the operator has set no limit, and for a trip that the promise does not cover. */
 export function givenReturnPromise(
   ship: Fit,
   limit: ReturnPromiseLimit | undefined,

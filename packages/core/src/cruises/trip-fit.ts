@@ -33,7 +33,7 @@ export type TripToFit = TripWays & {
 
 export type TripFit = {
   readonly isFitting: boolean;
-  /** Why it does not fit: travellers meet before passengers can be there, or it ends too late to be back. */
+  /** Why the trip does not fit: travellers meet before passengers can be there, or the trip ends too late to be back. */
   readonly reason: 'early' | 'late' | undefined;
   /** When travellers are back at the ship; where the sailing ends, when the trip ends. */
   readonly backAt: Date;

@@ -1,5 +1,6 @@
 /**
- * A fault of the configuration, not of a call. It stops the start, so it does not belong in the catalogue.
+ * A fault of the configuration, not of a call. The fault stops the start of the server, so it has no code in the
+ * catalogue of errors.
  */
 export class MissingEnvironmentVariable extends Error {
   constructor(name: string) {

@@ -17,7 +17,7 @@ export function negotiateLocale({ cookie, acceptLanguage }: LanguagePreference):
     const [tag = '', ...parameters] = range.split(';');
     const locale = localeOfRange(tag.trim().toLowerCase());
     const weight = weightOf(parameters);
-    // Strictly greater: of equal weights the first listed wins, and a weight of 0 means "not this one".
+    // Strictly greater: of equal weights the first listed wins, and a weight of 0 excludes the language.
     if (locale === undefined || weight <= bestWeight) continue;
     best = locale;
     bestWeight = weight;

@@ -17,7 +17,7 @@ export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** Returns the earliest of several instants. Data that goes stale at any of them goes stale at that one. */
+/** Returns the earliest of several instants. Data that goes stale at any of them goes stale at the earliest. */
 export function earliest(instants: readonly Date[]): Date | undefined {
   return instants.reduce<Date | undefined>(
     (first, instant) => (first === undefined || instant < first ? instant : first),

@@ -45,7 +45,7 @@ const userBooking = quote
     grandTotal: z.number(),
     refundedTotal: z.number(),
     refundPending: z.boolean(),
-    /** Until when cancelling refunds everything; null if it does not, or no longer. */
+    /** Until when cancelling refunds everything; null if cancelling never did so, or no longer does. */
     freeUntil: z.iso.datetime().nullable(),
     mayCancel: z.boolean(),
     mayReview: z.boolean(),

@@ -12,8 +12,8 @@ export type Membership = {
 };
 
 /**
- * Lists the organisations of an account, the one that it joined last first. It is read again in every call, so that leaving, or
- * another role, counts at once. An organisation that is not approved has no members.
+ * Lists the organisations of an account, the organisation joined last first. The list is read again in every call, so that leaving,
+ * or another role, counts at once. An organisation that is not approved has no members.
  */
 export async function listMemberships(client: Queryable, accountId: string): Promise<readonly Membership[]> {
   const { rows } = await client.query<Omit<Membership, 'scopes'>>({ name: 'memberships', text: LIST }, [

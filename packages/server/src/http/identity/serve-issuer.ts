@@ -49,7 +49,7 @@ type ServeIssuerInput = {
   readonly takeCallToken: (exchange: RequestResponse) => number;
   /** The same for the begin of a log-in at the issuer, which stores its state. */
   readonly takeLogInToken: (exchange: RequestResponse) => number;
-  /** The clients that share a limit with this one. */
+  /** A key of the client, shared by all clients that share one limit. */
   readonly clientOf: (exchange: RequestResponse) => string;
 };
 

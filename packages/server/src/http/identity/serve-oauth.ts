@@ -40,7 +40,7 @@ type ServeOauthInput = {
   readonly style: () => Promise<string>;
   readonly takeCallToken: (exchange: RequestResponse) => number;
   readonly onRefused: (error: unknown) => void;
-  /** The clients that share a limit with this one. */
+  /** A key of the client, shared by all clients that share one limit. */
   readonly clientOf: (exchange: RequestResponse) => string;
 };
 

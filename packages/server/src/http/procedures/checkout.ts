@@ -67,7 +67,7 @@ export const confirmation = calls.paymentConfirmation
 export const options = calls.paymentOptions
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
-    // This call is limited too, so that it does not help to guess discount codes.
+    // Payment options are limited too, so that they do not help to guess discount codes.
     if (input.voucherCode !== undefined && context.takeCallToken('discounts.check', DISCOUNT_CHECKS) > 0)
       throw errors.too_many_requests();
     const options = await showPaymentOptions(bookingDeps(context), { ...input, locale: textLocale(context) });

@@ -29,8 +29,8 @@ type BookingPageProps = {
 };
 
 /**
- * The booking of a key from an email, or else the one that this browser keeps, for the contact person or a guest
- * of an organisation. Without either, the page links to the booking search.
+ * The booking of a key from an email, or else the booking that this browser keeps, for the contact person or a guest
+ * of an organisation. Without a booking, the page links to the booking search.
  */
 export function BookingPage({ linkKey }: BookingPageProps) {
   const t = useText();

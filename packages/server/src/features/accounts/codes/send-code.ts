@@ -27,7 +27,7 @@ export type WantedCode = {
 /** How long the next code must wait, because the address or the client has had as many as it may. */
 export type CodeWait = { readonly seconds: number; readonly limitOf: 'address' | 'client' };
 
-/** Codes that one client has sent within an hour to accounts that its browsers do not know. A hotel's guests share one. */
+/** Codes that one client has sent within an hour to accounts that its browsers do not know. A hotel's guests share a client. */
 const mostOfClient = 30;
 
 export type CodeSite = {
@@ -39,9 +39,9 @@ export type CodeSite = {
 
 /**
  * Emails a code to an address. An address without an account gets an email too, which says so; the page and the work are
- * the same. Returns how long the next code must wait; undefined if one was sent.
+ * the same. Returns how long the next code must wait; undefined if the code was sent.
  *
- * The email goes to the address that the account has stored, never to the one that was typed: the database may take two
+ * The email goes to the address that the account has stored, never to the address that was typed: the database may take two
  * spellings for the same address where mail servers do not.
  */
 export async function sendCode(
@@ -152,7 +152,7 @@ export async function storeCode(
 
 /**
  * Stores the secret of a link on whose page the owner of an address chooses the password of an account, and returns it. No
- * code belongs to it, so it does not count in the limit on codes.
+ * code belongs to it, so the link does not count in the limit on codes.
  */
 export async function passwordLink(
   client: Queryable,

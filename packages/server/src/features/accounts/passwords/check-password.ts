@@ -36,7 +36,7 @@ export async function checkPassword(
     await noteEvent(database.pool, account?.id, 'wrong_password');
     return { result: 'wrong' };
   }
-  // A new one may have been chosen while this one was compared. It waits for a change that is going on.
+  // A new password may have been chosen while the old one was compared. The statement waits for a change under way.
   const { rowCount } = await database.pool.query(STILL, [account.id, account.password]);
   if (rowCount !== 1) return { result: 'wrong' };
   await forgetPasswordAttempts(database.pool, attempt);

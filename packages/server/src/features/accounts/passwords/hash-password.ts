@@ -23,7 +23,7 @@ export async function hashPassword(password: string, salt: Uint8Array = randomBy
 const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Compares a password with its hash. Without a hash it does the same work and returns false, so that the time does not
+ * Compares a password with its hash. Without a hash, the function does the same work and returns false, so that the time does not
  * tell whether there is an account.
  */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {

@@ -75,7 +75,7 @@ export async function endAllSessions(
   return rows;
 }
 
-// In the milliseconds in which proofs are stored, so that one that follows at once counts.
+// In the milliseconds in which proofs are stored, so that a proof that follows at once counts.
 const MARK = `
   update accounts set ways_ended_at = greatest(ways_ended_at, date_trunc('milliseconds', clock_timestamp())) where id = $1`;
 

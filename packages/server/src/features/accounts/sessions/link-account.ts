@@ -39,7 +39,7 @@ export async function linkAccount(database: Database, identity: Identity): Promi
     return { id: account.id, unconfirmed: undefined };
   }
   const link = () => transaction(database, ({ client }) => linkIdentity(client, identity));
-  // The second time the other account has confirmed the address, and this one stays without.
+  // At the second attempt, the other account has confirmed the address, and the new account gets no address.
   return (await unlessAddressInUse(link)) ?? link();
 }
 

@@ -8,7 +8,7 @@ export type ListedSession = {
   readonly system: string | null;
   readonly startedAt: Date;
   readonly seenAt: Date;
-  /** Whether it is the one that asks. */
+  /** Whether the session is that of the request. */
   readonly isCurrent: boolean;
 };
 

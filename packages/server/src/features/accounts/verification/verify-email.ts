@@ -22,8 +22,8 @@ export type Verified = {
  * confirmed already. Undefined for a link that is unknown, of another account or address, or too old.
  *
  * Another person may have created the account with this address, and would keep its password. So the browser must know the
- * account. If it knows several with the address, or only another one than that of the link, the owner has created them: the
- * one that was used last is confirmed, as it is the one that the address and a password open in this browser.
+ * account. If it knows several with the address, or only another account than that of the link, the owner has created them: the
+ * account that was used last is confirmed, because the address and a password open that account in this browser.
  */
 export async function verifyEmail(
   database: Database,

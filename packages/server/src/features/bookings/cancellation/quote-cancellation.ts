@@ -52,7 +52,7 @@ export type Cancellation = {
   /** The part of the discount that is cancelled with these tickets. */
   readonly discountMinor: number;
   readonly refundPercent: number;
-  /** When this percentage ceases to apply; null if it does not change before the start. */
+  /** When this percentage ceases to apply; null if the percentage does not change before the departure. */
   readonly until: Date | null;
 };
 

@@ -13,7 +13,7 @@ import { findOtherStarts } from './find-other-starts.ts';
 
 /**
  * Checks a booking against the timetable of its ship, and does what a change asks for: stores the new times, notifies, offers
- * another start, or cancels with a full refund. Everything happens in one transaction; a repeated call finds nothing to do.
+ * another departure, or cancels with a full refund. Everything happens in one transaction; a repeated call finds nothing to do.
  */
 export async function applyCallChange(database: Database, bookingId: string): Promise<CallChange> {
   const unlocked = await readBooking(database.pool, bookingId);
@@ -62,7 +62,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
 
 /**
  * What was promised with the sale or an offer is kept through further changes. A full refund: travellers may have booked another
- * start. The return promise: it is not stated while the trip does not fit, and stands again once it does.
+ * departure. The return promise: no text states it while the trip does not fit, and it is valid again once the trip fits.
  */
 function keptPromises({
   chooseUntil,

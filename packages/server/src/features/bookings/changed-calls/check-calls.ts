@@ -3,8 +3,8 @@ import { applyCallChange } from './apply-call-change.ts';
 import { findChangedCalls } from './find-changed-calls.ts';
 
 /**
- * Checks every booking whose ship has other times than it states, one transaction each. After `pause` or an interruption the next
- * run finds what is left. Returns a problem for each booking that failed; it does not block the others.
+ * Checks every booking whose ship has other times than the booking states, one transaction each. After `pause` or an interruption the next
+ * run finds what is left. Returns a problem for each booking that failed; a failed booking does not block the others.
  */
 export async function checkCalls(database: Database, pause: AbortSignal): Promise<readonly string[]> {
   const problems: string[] = [];

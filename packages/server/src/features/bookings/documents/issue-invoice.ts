@@ -15,8 +15,8 @@ export type IssueInvoiceInput = {
 
 /**
  * Gives the next number to an invoice or credit note, in the transaction that causes it. A rollback returns
- * the number, so the series has no gaps. Other transactions wait for the series until this one ends, so call
- * this last. Payer and supplier are stored as they are named today; the document itself is drawn on request.
+ * the number, so the series has no gaps. Other transactions wait for the series until this transaction ends, so
+ * the caller issues the invoice last. Payer and supplier are stored as they are named today; the document itself is drawn on request.
  */
 export async function issueInvoice(client: Queryable, invoice: IssueInvoiceInput): Promise<string> {
   const { bookingId, kind, totalMinor, corrects } = invoice;

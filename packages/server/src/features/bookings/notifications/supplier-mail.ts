@@ -143,7 +143,7 @@ function partyRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
 type BandTexts = {
   readonly one: string;
   readonly many: string;
-  /** Stands beside a name, so it does not say whether a man or a woman travels. */
+  /** Stands beside a name, so the word does not say whether a man or a woman travels. */
   readonly ticket: string;
 };
 

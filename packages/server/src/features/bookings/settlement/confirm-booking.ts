@@ -17,7 +17,7 @@ export async function confirmPaidBooking(
   { booking, payment }: BookingPayment,
   spots: SpotsToSell,
 ) {
-  // The cart has another active booking, or the traveller cancelled this one and was notified.
+  // The cart has another active booking, or the traveller cancelled this booking and was notified.
   const isLate = booking.state === 'expired';
   if (isLate && ((await hasActiveDuplicate(client, booking)) || (await wasAbandoned(client, booking))))
     return refundUnusablePayment(client, { booking, payment });

@@ -12,9 +12,9 @@ export const FREE_BOOKINGS_PER_ADDRESS = 10;
 /** Spots in the free bookings of one address: enough for a school class, or for three in each booking. */
 export const FREE_SPOTS_A_DAY = 30;
 
-// Address hash of the hold, which exists as long as the hold does. A hold in a supplier's system has none, so its
-// free bookings are not limited. Bookings of one address wait here for each other until their transactions end.
-// The next one then counts what this one has recorded.
+// Address hash of the hold, which exists as long as the hold does. A hold in a supplier's system has no such hash, so
+// its free bookings are not limited. Bookings of one address wait here for each other until their transactions end.
+// The next transaction then counts what the earlier one has recorded.
 const ADDRESS_OF_HOLD = `
   with mine as (select address from holds where id = $1 and state = 'held'),
   turn as (select pg_advisory_xact_lock(hashtextextended('free ' || encode(address, 'hex'), 0)) from mine)

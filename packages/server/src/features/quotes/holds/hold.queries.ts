@@ -115,8 +115,8 @@ export const LOCK_HOLD = `
 
 /**
  * Reads the capacity of resources and what uses them in a period. All holds count that are sold, active or
- * not cleared yet, except the one that makes way. $1 resources, $2 and $3 the period, $4 the cart whose hold
- * makes way.
+ * not cleared yet, except the hold that the caller replaces. $1 resources, $2 and $3 the period, $4 the cart whose
+ * hold is replaced.
  */
 export const RESOURCE_USES = `
   select resource.id, resource.capacity, coalesce(resource_use.units, 0) as units,

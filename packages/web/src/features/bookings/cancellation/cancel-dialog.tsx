@@ -25,7 +25,7 @@ type CancelDialogProps = {
   positions: readonly number[];
   chosen: readonly number[];
   onKeep: (positions: readonly number[]) => void;
-  /** Label of the button: what it does, and the refund. */
+  /** Label of the button that cancels: what the button does, and the refund. */
   label: string;
   cancelling: ReturnType<typeof useCancelling>;
 };

@@ -55,7 +55,7 @@ export function cancelLead(booking: BookingView): MessageKey {
     : cancelTexts[cancellationCase].lead;
 }
 
-/** Label of the button: what it does and what is refunded. It names no amount until the refund is known. */
+/** Label of the button that cancels: what the button does and what is refunded, with the amount once it is known. */
 export function cancelLabel(
   booking: BookingView,
   terms: CancelTerms | undefined,

@@ -63,7 +63,7 @@ export function useOwnBookings(group: BookingGroup) {
   };
 }
 
-/** A booking made between two calls moves the others, so that one may come twice. */
+/** A booking made between two calls moves the others, so that a booking may come in two answers. */
 function withNew(before: readonly UserBooking[], added: readonly UserBooking[]): readonly UserBooking[] {
   const knownOrderNumbers = new Set(before.map(({ orderNumber }) => orderNumber));
   return [...before, ...added.filter(({ orderNumber }) => !knownOrderNumbers.has(orderNumber))];

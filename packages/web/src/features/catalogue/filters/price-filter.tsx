@@ -37,7 +37,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   const chosenInCurrency = chosen?.currency === currency ? chosen : undefined;
   const from = chosen && (chosenInCurrency ? chosenInCurrency.from : bounds.from);
   const to = chosen && (chosenInCurrency ? chosenInCurrency.to : bounds.to);
-  // A price chosen in a dearer list may lie outside the bounds of this one, so the handles reach it.
+  // A price chosen in a dearer list may lie outside the bounds of this list, so the handles reach that price.
   const ends = [bounds.min, bounds.max, from ?? bounds.min, to ?? bounds.max];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
 

@@ -135,7 +135,7 @@ const MAX_SUGGESTIONS = 3;
 /** Limit on filters tried. Visitors choose no more by hand, and each one costs a call. */
 const MAX_FILTERS_TRIED = 10;
 
-/** Finds the single filters of an empty list that can be removed, the one that shows most products first. */
+/** Finds the single filters of an empty list that can be removed. The filter whose removal shows most products comes first. */
 export async function suggestFiltersToRemove(
   filters: ListQuery,
   fetchCount: (without: ListQuery) => Promise<PageWithTotal>,

@@ -16,7 +16,7 @@ const nextChoices = {
   choose_tickets: { section: 'tickets', text: 'bookingPanel.toTickets' },
 } as const satisfies Record<string, { section: PanelSectionName; text: MessageKey }>;
 
-/** The main button. Its label says what it does: it leads to the next question, or holds the chosen spots. */
+/** The main button of the booking panel. It leads to the next question, or holds the chosen spots, as its label says. */
 export function HoldButton() {
   const t = useText();
   const { step, isHolding, hold, tour, holdsAlready } = useCurrentBookingPanel();

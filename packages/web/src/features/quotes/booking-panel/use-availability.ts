@@ -190,7 +190,7 @@ export function firstDayIn(
   return null;
 }
 
-/** Returns the first available day after this one. */
+/** Returns the first available day after the given day. */
 export function nextDayAfter(
   date: LocalDate,
   { today, isOpen }: { readonly today: LocalDate; readonly isOpen: (date: LocalDate) => boolean },

@@ -36,8 +36,10 @@ type NotificationFacts = {
   /** The other start times of that day that do, and until when the travellers may choose one. */
   readonly otherStartTimes: string;
   readonly chooseUntil: string;
-  /** After a trip fits again: until when travellers who have booked another departure can cancel this one for a full refund. Empty if
-   * nothing was promised. */
+  /**
+   * After a trip fits its ship again: until when travellers who have booked another departure can cancel this booking for a
+   * full refund. Empty if nothing was promised.
+   */
   readonly fullRefundUntil: string;
   readonly orderNumber: string;
   /** A refund as goodwill, after which a confirmed booking stays valid. */
