@@ -50,7 +50,8 @@ function sheetOf(
   what: string,
   more: readonly string[],
 ): { tiles: readonly Tile[]; across: number; cell: number } {
-  const whole = (list: readonly PictureOf[]) => list.map((one) => ({ svg: compose(compositionOf(one)) }));
+  const wholePictures = (list: readonly PictureOf[]) =>
+    list.map((one) => ({ svg: compose(compositionOf(one)) }));
   const count = Number(more[0] ?? 20);
   const spread = (list: readonly PictureOf[]) =>
     Array.from(
@@ -63,18 +64,24 @@ function sheetOf(
       across: 10,
       cell: 240,
     };
-  if (what === '--random') return { tiles: whole(spread(products)), across: 10, cell: 240 };
+  if (what === '--random') return { tiles: wholePictures(spread(products)), across: 10, cell: 240 };
   if (what === '--scene')
-    return { tiles: whole(products.filter(({ scene }) => scene === more[0])), across: 8, cell: 240 };
+    return { tiles: wholePictures(products.filter(({ scene }) => scene === more[0])), across: 8, cell: 240 };
   if (what === '--products')
     return {
-      tiles: whole(products.filter(({ place, slug }) => more.includes(`${place}-${slug}`))),
+      tiles: wholePictures(products.filter(({ place, slug }) => more.includes(`${place}-${slug}`))),
       across: 5,
       cell: 320,
     };
   if (what === '--landmarks') {
-    const alone = (landmark: string) => ({ place: 'rome', rank: 0, scene: 'sight', prop: 'none', landmark });
-    return { tiles: whole(more.map(alone)), across: 5, cell: 320 };
+    const landmarkAlone = (landmark: string) => ({
+      place: 'rome',
+      rank: 0,
+      scene: 'sight',
+      prop: 'none',
+      landmark,
+    });
+    return { tiles: wholePictures(more.map(landmarkAlone)), across: 5, cell: 320 };
   }
   if (what === '--marks') {
     const marks = places
@@ -86,7 +93,7 @@ function sheetOf(
     const of = products.filter(({ place }) => more.includes(place)).slice(0, 6);
     const views = [0, 1, 2, 3, 4] as const;
     return {
-      tiles: of.flatMap((one) => whole(views.map((view) => ({ ...one, view })))),
+      tiles: of.flatMap((one) => wholePictures(views.map((view) => ({ ...one, view })))),
       across: 5,
       cell: 320,
     };
@@ -101,7 +108,7 @@ function sheetOf(
   }
   const slugs = [what, ...more];
   return {
-    tiles: slugs.flatMap((slug) => whole(products.filter(({ place }) => place === slug))),
+    tiles: slugs.flatMap((slug) => wholePictures(products.filter(({ place }) => place === slug))),
     across: 5,
     cell: 320,
   };

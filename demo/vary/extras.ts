@@ -11,7 +11,7 @@ const transport: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pic
 
 /** How travellers get there and back. */
 export const pickups: Aspect = [
-  extra('hotel-pickup', [...transport, 'ferry'], ['hotel-pickup', 'transport'], {
+  extraTrait('hotel-pickup', [...transport, 'ferry'], ['hotel-pickup', 'transport'], {
     percent: 125,
     name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },
     sentence: {
@@ -24,7 +24,7 @@ export const pickups: Aspect = [
 
 /** Meals that are included. */
 export const meals: Aspect = [
-  extra('breakfast', includedMeals, ['food'], {
+  extraTrait('breakfast', includedMeals, ['food'], {
     percent: 115,
     name: { en: 'with breakfast', de: 'mit Frühstück', 'zh-Hans': '含早餐' },
     sentence: {
@@ -33,7 +33,7 @@ export const meals: Aspect = [
       'zh-Hans': '早餐由我们请，就在附近居民常去的小店。',
     },
   }),
-  extra('lunch', includedMeals, ['food'], {
+  extraTrait('lunch', includedMeals, ['food'], {
     percent: 130,
     name: { en: 'with lunch', de: 'mit Mittagessen', 'zh-Hans': '含午餐' },
     sentence: {
@@ -46,7 +46,7 @@ export const meals: Aspect = [
 
 /** Photographs and insurance. */
 export const keepsakes: Aspect = [
-  extra('photos', ['photos'], ['photos'], {
+  extraTrait('photos', ['photos'], ['photos'], {
     percent: 120,
     name: { en: 'with photographs', de: 'mit Fotos', 'zh-Hans': '含跟拍照片' },
     sentence: {
@@ -55,7 +55,7 @@ export const keepsakes: Aspect = [
       'zh-Hans': '途中有人为您拍照，当晚就把照片发给您。',
     },
   }),
-  extra('insurance', ['insurance'], ['insurance'], {
+  extraTrait('insurance', ['insurance'], ['insurance'], {
     percent: 108,
     name: { en: 'with insurance', de: 'mit Versicherung', 'zh-Hans': '含保险' },
     sentence: {
@@ -69,7 +69,7 @@ export const keepsakes: Aspect = [
 type Extra = Pick<Trait, 'name' | 'sentence'> & { readonly percent: number };
 
 /** Does not fit a trip that already includes this or something like it. */
-function extra(
+function extraTrait(
   what: Included,
   unless: readonly Included[],
   insteadOf: readonly Excluded[],

@@ -3,22 +3,22 @@ import type { Aspect, Trait } from './trait.ts';
 
 /** Part of the year. */
 export const seasons: Aspect = [
-  season('spring', ['03-01', '05-31'], ['im Frühling', '春季团'], {
+  seasonTrait('spring', ['03-01', '05-31'], ['im Frühling', '春季团'], {
     en: 'Dates are in spring only, before the great heat and the great crowds.',
     de: 'Termine gibt es nur im Frühling, bevor es heiß und voll wird.',
     'zh-Hans': '只在春季开团，避开暑热和人潮。',
   }),
-  season('summer', ['06-01', '08-31'], ['im Sommer', '夏季团'], {
+  seasonTrait('summer', ['06-01', '08-31'], ['im Sommer', '夏季团'], {
     en: 'Dates are in summer only, when the evenings are longest.',
     de: 'Termine gibt es nur im Sommer, wenn die Abende am längsten sind.',
     'zh-Hans': '只在夏季开团，傍晚的天光最长。',
   }),
-  season('autumn', ['09-01', '11-30'], ['im Herbst', '秋季团'], {
+  seasonTrait('autumn', ['09-01', '11-30'], ['im Herbst', '秋季团'], {
     en: 'Dates are in autumn only, when the light is low and the town has time again.',
     de: 'Termine gibt es nur im Herbst, wenn das Licht tief steht und die Stadt wieder Zeit hat.',
     'zh-Hans': '只在秋季开团，光线柔和，城市也清静下来。',
   }),
-  season('winter', ['12-01', '02-29'], ['im Winter', '冬季团'], {
+  seasonTrait('winter', ['12-01', '02-29'], ['im Winter', '冬季团'], {
     en: 'Dates are in winter only, when the place belongs to those who live here.',
     de: 'Termine gibt es nur im Winter, wenn der Ort denen gehört, die hier leben.',
     'zh-Hans': '只在冬季开团，这时的城市属于本地人。',
@@ -68,7 +68,7 @@ export const pace: Aspect = [
   },
 ];
 
-function season(
+function seasonTrait(
   id: string,
   [from, to]: readonly [string, string],
   [german, chinese]: readonly [string, string],

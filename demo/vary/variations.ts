@@ -19,7 +19,7 @@ const aspects: readonly Aspect[] = [
 
 /** Number of variations of a trip, including the original. */
 export function countVariations(product: ProductRow): number {
-  return fitting(product).reduce((count, aspect) => count * (aspect.length + 1), 1);
+  return fittingAspects(product).reduce((count, aspect) => count * (aspect.length + 1), 1);
 }
 
 /**
@@ -27,7 +27,7 @@ export function countVariations(product: ProductRow): number {
  * all. The seed decides the order among variations with the same number of traits.
  */
 export function variationsOf(product: ProductRow, seed: number, most: number): (readonly Trait[])[] {
-  const possible = fitting(product);
+  const possible = fittingAspects(product);
   const variations: (readonly Trait[])[] = [];
   for (let changes = 0; changes <= possible.length && variations.length < most; changes++) {
     const level = choose(possible, changes).map((traits) => ({
@@ -47,7 +47,7 @@ export function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-function fitting(product: ProductRow): Aspect[] {
+function fittingAspects(product: ProductRow): Aspect[] {
   return aspects.map((aspect) => aspect.filter((trait) => trait.fits(product)));
 }
 

@@ -1,6 +1,6 @@
-import { depth } from './budgets/depth.ts';
+import { depthBudgets } from './budgets/depth.ts';
 import { fileLengths } from './budgets/file-lengths.ts';
-import { folders } from './budgets/folders.ts';
+import { folderBudgets } from './budgets/folders.ts';
 import { forbiddenAnywhere, forbiddenInCode } from './budgets/forbidden.ts';
 import { commentBudgets, testLineBudgets } from './budgets/proportions.ts';
 import { fileReach } from './budgets/reach.ts';
@@ -17,7 +17,7 @@ const product = new Map([...code].filter(([path]) => !isTest(path)));
 
 const budgets = [
   ...fileLengths(product),
-  ...depth(product),
+  ...depthBudgets(product),
   ...forbiddenInCode(code),
   ...forbiddenAnywhere(texts, projectFolder),
   ...commentBudgets(product),
@@ -26,7 +26,7 @@ const budgets = [
     'packages/server/src/features/': 0.8,
     'packages/web/src/': 0.6,
   }),
-  ...folders(product),
+  ...folderBudgets(product),
   ...fileReach([...code].map(([path, text]) => sourceOf(path, text))),
   ...rootEntries(paths, texts.get('package.json') ?? '{}'),
 ];

@@ -9,6 +9,6 @@ export type Budget = {
 };
 
 /** A budget for what must not occur at all. */
-export function none(name: string, places: readonly string[]): Budget {
+export function noneOf(name: string, places: readonly string[]): Budget {
   return { name, value: String(places.length), allowed: '0', holds: places.length === 0, places };
 }

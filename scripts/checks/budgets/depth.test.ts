@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { depth } from './depth.ts';
+import { depthBudgets } from './depth.ts';
 
-const places = (text: string) => depth(new Map([['a.tsx', text]])).flatMap((one) => one.places);
+const places = (text: string) => depthBudgets(new Map([['a.tsx', text]])).flatMap((one) => one.places);
 
 test('A line may be seven levels of two spaces deep', () => {
   expect(places(`a\n${' '.repeat(14)}b\n${' '.repeat(15)}c`)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Sources } from '../read-sources.ts';
-import { type Budget, none } from './budget.ts';
+import { type Budget, noneOf } from './budget.ts';
 
 const levelsAllowed = 7;
 const spacesPerLevel = 2;
@@ -8,7 +8,7 @@ const spacesPerLevel = 2;
  * A level is two spaces at the start of a line. A continued comment line has one space more, which adds no
  * level.
  */
-export function depth(sources: Sources): Budget[] {
+export function depthBudgets(sources: Sources): Budget[] {
   const places = [...sources].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
       const spaces = line.length - line.trimStart().length;
@@ -17,5 +17,5 @@ export function depth(sources: Sources): Budget[] {
       return [`${path}:${index + 1}  ${levels} levels deep: name the inner part and move it out`];
     }),
   );
-  return [none(`lines deeper than ${levelsAllowed} levels`, places)];
+  return [noneOf(`lines deeper than ${levelsAllowed} levels`, places)];
 }

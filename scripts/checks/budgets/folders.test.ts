@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { folders } from './folders.ts';
+import { folderBudgets } from './folders.ts';
 
 const files = (count: number, lines: number, folder = 'packages/core/src/money') =>
   Array.from({ length: count }, (_, index): [string, string] => [
     `${folder}/${lines}-${index}.ts`,
     'x\n'.repeat(lines),
   ]);
-const check = (...parts: [string, string][][]) => folders(new Map(parts.flat())).map(({ holds }) => holds);
+const check = (...parts: [string, string][][]) =>
+  folderBudgets(new Map(parts.flat())).map(({ holds }) => holds);
 
 test('A folder of 24 files is allowed, one of 25 is named', () => {
   expect(check(files(24, 40))).toEqual([true, true]);
   expect(check(files(25, 40))).toEqual([false, true]);
-  expect(folders(new Map(files(25, 40)))[0]?.places).toHaveLength(1);
+  expect(folderBudgets(new Map(files(25, 40)))[0]?.places).toHaveLength(1);
 });
 
 test('Drawings are as many as there are things to draw', () => {

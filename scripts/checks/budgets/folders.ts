@@ -11,7 +11,7 @@ const shortAllowed = 25;
 const registries = /^packages\/artwork\/|^packages\/search\/src\/golden\//;
 
 /** A folder that one can read at a glance, and files that have something in them. */
-export function folders(product: Sources): Budget[] {
+export function folderBudgets(product: Sources): Budget[] {
   const files = [...product].filter(([path]) => path.startsWith('packages/') && !registries.test(path));
   const counts = new Map<string, number>();
   for (const [path] of files) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);

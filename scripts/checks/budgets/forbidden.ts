@@ -1,6 +1,6 @@
 import { lineAt, onlyComments, withoutComments } from '../dependencies/read-imports.ts';
 import { isTest, type Sources } from '../read-sources.ts';
-import { type Budget, none } from './budget.ts';
+import { type Budget, noneOf } from './budget.ts';
 
 // Assembled from parts, so that the check does not find itself.
 const marks = new RegExp(
@@ -23,12 +23,12 @@ export function forbiddenInCode(code: Sources): Budget[] {
     [...code].map(([path, text]) => [path, withoutStrings(withoutComments(text))]),
   );
   return [
-    none('"any"', find(withoutTexts, anyType, 'say what it is, or `unknown` and look')),
-    none(
+    noneOf('"any"', find(withoutTexts, anyType, 'say what it is, or `unknown` and look')),
+    noneOf(
       'marks of unfinished work',
       find(eachText(code, onlyComments), marks, 'finish it, or write an issue'),
     ),
-    none(
+    noneOf(
       'tests that undo their mocks',
       find(
         new Map([...withoutTexts].filter(([path]) => path !== undoesAll)),
@@ -36,7 +36,7 @@ export function forbiddenInCode(code: Sources): Budget[] {
         `delete it: ${undoesAll} undoes them after each test, also after one that fails`,
       ),
     ),
-    none('tests skipped or alone', find(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it')),
+    noneOf('tests skipped or alone', find(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it')),
   ];
 }
 
@@ -44,11 +44,11 @@ export function forbiddenInCode(code: Sources): Budget[] {
 export function forbiddenAnywhere(texts: Sources, projectFolder: string): Budget[] {
   const projectPath = new RegExp(literally(projectFolder), 'g');
   return [
-    none('paths of a machine', [
+    noneOf('paths of a machine', [
       ...find(texts, homes, 'work it out from where the file is'),
       ...find(texts, projectPath, 'work it out from where the file is'),
     ]),
-    none('secrets', find(texts, secrets, 'take it back at once where it was issued, then delete it here')),
+    noneOf('secrets', find(texts, secrets, 'take it back at once where it was issued, then delete it here')),
   ];
 }
 
