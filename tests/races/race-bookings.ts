@@ -18,7 +18,7 @@ import { paymentsOf } from '../../packages/server/src/gateways/payments/open-pay
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { decideIntent } from '../../packages/server/src/gateways/payments/sandbox/decide-intent.ts';
-import { openSandbox } from '../../packages/server/src/gateways/payments/sandbox/open-sandbox.ts';
+import { openSandboxGateway } from '../../packages/server/src/gateways/payments/sandbox/sandbox-gateway.ts';
 import { guestCheckout } from '../../packages/server/test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../packages/server/test-support/bookings/checkout-request.ts';
 import { type FaultOf, withFaults } from '../../packages/server/test-support/payment-providers/faults.ts';
@@ -31,7 +31,7 @@ const clock = { now: () => new Date() };
 
 /** The built-in sandbox payment provider, behind a connection that may fail. */
 export function sandboxOf(database: Database, faultOf: FaultOf = () => undefined): PaymentGateway {
-  return withFaults(openSandbox({ database, clock }), faultOf);
+  return withFaults(openSandboxGateway({ database, clock }), faultOf);
 }
 
 export function bookingDepsOf(

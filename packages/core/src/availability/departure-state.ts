@@ -58,7 +58,7 @@ export function departureState(departure: DepartureToSell): DepartureState {
   if (now >= bookableUntil) return { state: 'cut_off' };
   const spots = availableSpots(departure, { held: taken?.held ?? 0, shared: shared?.spots });
   if (spots >= party) return { state: 'free', spots };
-  const mayComeBackAt = earlier(taken?.nextReleaseAt, shared?.nextReleaseAt);
+  const mayComeBackAt = earlierOf(taken?.nextReleaseAt, shared?.nextReleaseAt);
   const ifReleased = availableSpots(departure, { held: 0, shared: shared?.spotsIfReleased });
   if (mayComeBackAt && ifReleased >= party) return { state: 'held', spots, mayComeBackAt };
   return { state: 'sold_out', spots };
@@ -73,7 +73,7 @@ function availableSpots({ taken, capacity, group }: DepartureToSell, { held, sha
   return available < totalSpots ? 0 : Math.min(totalSpots, group.most);
 }
 
-function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
 }

@@ -38,7 +38,7 @@ export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse 
     for (const { units, sold, nextReleaseAt } of stepsIn(span)) {
       resourceUse.peak = Math.max(resourceUse.peak, units);
       resourceUse.peakOfSold = Math.max(resourceUse.peakOfSold, sold);
-      resourceUse.nextReleaseAt = earlier(resourceUse.nextReleaseAt, nextReleaseAt);
+      resourceUse.nextReleaseAt = earlierOf(resourceUse.nextReleaseAt, nextReleaseAt);
     }
     return resourceUse;
   };
@@ -50,11 +50,11 @@ export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse 
 
 function addTo(step: UseStep, { units, heldUntil }: Use): void {
   step.units += units;
-  if (heldUntil) step.nextReleaseAt = earlier(step.nextReleaseAt, heldUntil);
+  if (heldUntil) step.nextReleaseAt = earlierOf(step.nextReleaseAt, heldUntil);
   else step.sold += units;
 }
 
-function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
 }

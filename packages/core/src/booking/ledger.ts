@@ -45,7 +45,7 @@ export function splitSale({
     Number(roundHalfEven(BigInt(grossMinor) * hundredthsOfPercent, 10_000n)),
     currency,
   );
-  return movement([
+  return movementOf([
     { account: payer, amount: money(discountMinor - grossMinor, currency) },
     { account: 'discount', amount: money(-discountMinor, currency) },
     { account: 'supplier', amount: subtract(gross, commission) },
@@ -58,7 +58,7 @@ export function splitSale({
  * refunded.
  */
 export function splitCharge(amount: Money): LedgerEntry[] {
-  return movement([
+  return movementOf([
     { account: 'traveller', amount },
     { account: 'provider', amount: money(-amount.amount, amount.currency) },
   ]);
@@ -69,6 +69,6 @@ export function reversedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] 
   return entries.map(({ account, amount }) => ({ account, amount: money(-amount.amount, amount.currency) }));
 }
 
-function movement(entries: readonly LedgerEntry[]): LedgerEntry[] {
+function movementOf(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount.amount !== 0);
 }

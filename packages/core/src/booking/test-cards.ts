@@ -23,7 +23,7 @@ export type TestCard = {
 
 const pays = { asksChallenge: false, refusal: null, refundEnds: 'done' } as const;
 const challenged = { ...pays, brand: 'visa', asksChallenge: true } as const;
-const refuses = (refusal: CardRefusal) => ({ ...pays, brand: 'visa', refusal }) as const;
+const refusingCard = (refusal: CardRefusal) => ({ ...pays, brand: 'visa', refusal }) as const;
 
 /**
  * The only numbers that the sandbox accepts: those that Stripe publishes for tests. No bank has ever issued
@@ -44,11 +44,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   { name: 'challenge-always', number: '4000002760003184', ...challenged },
   { name: 'challenge-3ds2', number: '4000000000003220', ...challenged },
   { name: 'challenge-then-declined', number: '4000008400001629', ...challenged, refusal: 'card_declined' },
-  { name: 'declined', number: '4000000000000002', ...refuses('card_declined') },
-  { name: 'insufficient-funds', number: '4000000000009995', ...refuses('insufficient_funds') },
-  { name: 'expired', number: '4000000000000069', ...refuses('expired_card') },
-  { name: 'wrong-cvc', number: '4000000000000127', ...refuses('incorrect_cvc') },
-  { name: 'processing-error', number: '4000000000000119', ...refuses('processing_error') },
+  { name: 'declined', number: '4000000000000002', ...refusingCard('card_declined') },
+  { name: 'insufficient-funds', number: '4000000000009995', ...refusingCard('insufficient_funds') },
+  { name: 'expired', number: '4000000000000069', ...refusingCard('expired_card') },
+  { name: 'wrong-cvc', number: '4000000000000127', ...refusingCard('incorrect_cvc') },
+  { name: 'processing-error', number: '4000000000000119', ...refusingCard('processing_error') },
   { name: 'refund-slow', number: '4000000000007726', brand: 'visa', ...pays, refundEnds: 'slowly' },
   { name: 'refund-fails', number: '4000000000005126', brand: 'visa', ...pays, refundEnds: 'failed' },
 ];

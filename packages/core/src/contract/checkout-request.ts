@@ -23,7 +23,7 @@ const travellerLine = (field: keyof typeof TRAVELLER_LENGTHS) => {
   const [minLength, maxLength] = TRAVELLER_LENGTHS[field];
   return typedLineField(minLength, maxLength);
 };
-const nullable = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
+const orNull = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
 const country = z.string().toUpperCase().refine(isCountry);
 /** An amount claimed by the client. It is read for comparison and never charged. */
 const claimedAmount = z.number().finite().min(0).max(1e12);
@@ -36,17 +36,17 @@ const person = z.object({
   firstName: travellerLine('name'),
   lastName: travellerLine('name'),
   email: emailField,
-  phoneNumber: nullable(phoneNumberField),
-  address: nullable(travellerLine('address')),
-  postalCode: nullable(travellerLine('postalCode')),
-  city: nullable(travellerLine('city')),
-  stateProvince: nullable(travellerLine('stateProvince')),
-  country: nullable(country),
-  fullAddress: nullable(typedLinesField(1, 600)),
-  dateOfBirth: nullable(z.iso.date()),
+  phoneNumber: orNull(phoneNumberField),
+  address: orNull(travellerLine('address')),
+  postalCode: orNull(travellerLine('postalCode')),
+  city: orNull(travellerLine('city')),
+  stateProvince: orNull(travellerLine('stateProvince')),
+  country: orNull(country),
+  fullAddress: orNull(typedLinesField(1, 600)),
+  dateOfBirth: orNull(z.iso.date()),
   locale: z.enum(LOCALES),
   /** Id of a logged-in member; it must be that of the token. */
-  sub: nullable(z.string().max(200)),
+  sub: orNull(z.string().max(200)),
 });
 
 const answer = z.object({ questionId: uuid, answer: travellerLine('answer') });
@@ -58,17 +58,17 @@ const answer = z.object({ questionId: uuid, answer: travellerLine('answer') });
 const participant = z.object({
   participantName: travellerLine('participantName'),
   ticketType: z.enum(BANDS),
-  dateOfBirth: nullable(z.iso.date()),
+  dateOfBirth: orNull(z.iso.date()),
   /** In whole years on the day of the trip. Asked where the trip has an age limit. */
-  age: nullable(z.int().min(0).max(MAX_AGE)),
-  gender: nullable(z.enum(GENDERS)),
-  nationality: nullable(country),
+  age: orNull(z.int().min(0).max(MAX_AGE)),
+  gender: orNull(z.enum(GENDERS)),
+  nationality: orNull(country),
   /** JSON in the terms of the specification, with the shape of a contact person's address. */
-  addressJson: nullable(z.string().max(1_000)),
+  addressJson: orNull(z.string().max(1_000)),
   /** The document whose number follows; a passport if it is missing. */
-  documentKind: nullable(z.enum(DOCUMENT_KINDS)),
-  passportNumber: nullable(travellerLine('passportNumber')),
-  passportExpiry: nullable(z.iso.date()),
+  documentKind: orNull(z.enum(DOCUMENT_KINDS)),
+  passportNumber: orNull(travellerLine('passportNumber')),
+  passportExpiry: orNull(z.iso.date()),
   answers: z.array(answer).max(40).default([]),
 });
 
@@ -78,13 +78,13 @@ const cartItem = z.object({
    * The quote that is bought, as JSON of an object with its `quoteId`. Another quote than the cart's is
    * refused.
    */
-  itemDetailsJson: nullable(z.string().max(2_000)),
-  serviceType: nullable(z.string().max(40)),
-  referralSource: nullable(affiliateId),
+  itemDetailsJson: orNull(z.string().max(2_000)),
+  serviceType: orNull(z.string().max(40)),
+  referralSource: orNull(affiliateId),
 });
 
 /** Where travellers start or end, in their own words. */
-const enteredPlace = z.object({ title: travellerLine('place'), time: nullable(localTimeField) });
+const enteredPlace = z.object({ title: travellerLine('place'), time: orNull(localTimeField) });
 
 /**
  * The request of a checkout. The server compares its sums, its organisation and its need for an answer with
@@ -99,30 +99,30 @@ export const checkoutRequest = z.object({
     participants: z.array(participant).min(1).max(MAX_PARTY),
     persons: z.array(person).length(1),
     /** Id of an order that the traveller has approved at PayPal. */
-    payPalInvoiceId: nullable(z.string().max(100)),
-    payConfirmationNumber: nullable(z.string().max(100)),
+    payPalInvoiceId: orNull(z.string().max(100)),
+    payConfirmationNumber: orNull(z.string().max(100)),
     /** Discount code, if it is still valid. The server decides the discount, and `amount` is what remains. */
-    voucherCode: nullable(discountCode),
+    voucherCode: orNull(discountCode),
   }),
-  startingPointInformation: nullable(enteredPlace),
-  dropOffInformation: nullable(enteredPlace),
+  startingPointInformation: orNull(enteredPlace),
+  dropOffInformation: orNull(enteredPlace),
   bookingQuestionsAnswers: z.array(answer).max(40).default([]),
-  pickupId: nullable(uuid),
-  dropOffId: nullable(uuid),
+  pickupId: orNull(uuid),
+  dropOffId: orNull(uuid),
   chargeRequest: z.object({
     amount: claimedAmount,
     currency,
     description: z.string().max(300).default(''),
     /** Intent of a running payment attempt. The same card finishes that attempt, and no new one begins. */
-    paymentIntentId: nullable(z.string().max(100)),
-    paymentMethodId: nullable(z.string().max(100)),
+    paymentIntentId: orNull(z.string().max(100)),
+    paymentMethodId: orNull(z.string().max(100)),
     /** Authorise the card now and capture the payment when the supplier accepts. */
     authorize: z.boolean().default(false),
   }),
   /** A new id for each press of the button: a second card is a second attempt, a repeated call is not. */
   attemptId: uuid,
   stripePaymentMethod: z.enum([...PAYMENT_METHODS, 'bill-organisation']),
-  organizationId: nullable(z.string().max(64)),
+  organizationId: orNull(z.string().max(64)),
   requireConfirmation: z.boolean().optional(),
   /** The version of the terms that was shown. Without it nothing is sold. */
   acceptedTerms: z.string().min(1).max(40),

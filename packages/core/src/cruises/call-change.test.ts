@@ -30,7 +30,7 @@ const changeOf = ({
   callChange({
     before: shipWith(before),
     after: shipWith(after),
-    hasOtherStart: true,
+    hasOtherDeparture: true,
     isConfirmed: true,
     now: new Date('2027-01-01T12:00:00Z'),
     ...more,
@@ -72,7 +72,7 @@ test('Another berth or anchorage is no shift, so the travellers are notified', (
 test('A trip that no longer fits is offered another start, if there is one and twelve hours to choose', () => {
   const after = { ...earlier(300), isFitting: false };
   expect(changeOf({ after })).toBe('offer');
-  expect(changeOf({ after, hasOtherStart: false })).toBe('unfit');
+  expect(changeOf({ after, hasOtherDeparture: false })).toBe('unfit');
   expect(changeOf({ after, isConfirmed: false })).toBe('unfit');
   const last = lastChoice({}, shipWith(after)).getTime();
   const hours = (count: number) => new Date(last - count * 3_600_000);
@@ -101,7 +101,7 @@ test('An earlier arrival takes no promised time to choose away', () => {
 
 test('A start that never fitted, which its travellers chose, is not taken from them', () => {
   const after = { ...earlier(60), isFitting: false };
-  expect(changeOf({ before: { isFitting: false }, after, hasOtherStart: false })).toBe('notify');
+  expect(changeOf({ before: { isFitting: false }, after, hasOtherDeparture: false })).toBe('notify');
 });
 
 test('Without the call the port is skipped, also for a start that never fitted', () => {
@@ -110,7 +110,7 @@ test('Without the call the port is skipped, also for a start that never fitted',
       callChange({
         before: shipWith({ isFitting }),
         after: undefined,
-        hasOtherStart: false,
+        hasOtherDeparture: false,
         isConfirmed: true,
         now: new Date('2027-01-01T12:00:00Z'),
       }),

@@ -18,7 +18,7 @@ export type ChangedCall = {
   /** The ship by the timetable of now. Undefined if it no longer calls at the port on that day. */
   readonly after: BookedShip | undefined;
   /** Whether another start of the same day fits and has spots. */
-  readonly hasOtherStart: boolean;
+  readonly hasOtherDeparture: boolean;
   /** Only a confirmed booking has tickets, so only it may wait for a choice. */
   readonly isConfirmed: boolean;
   readonly now: Date;
@@ -33,13 +33,13 @@ const HOURS_TO_CHOOSE_BEFORE = 24;
 const HOURS_TO_CHOOSE = 12;
 
 /** Decides what to do about a booking whose ship has, or may have, other times than the booking states. */
-export function callChange({ before, after, hasOtherStart, isConfirmed, now }: ChangedCall): CallChange {
+export function callChange({ before, after, hasOtherDeparture, isConfirmed, now }: ChangedCall): CallChange {
   if (!after) return 'skipped';
   const hasChanged = !isSameCall(before, after);
   const { chooseUntil } = before;
   if (!after.isFitting && (before.isFitting || chooseUntil !== undefined)) {
     if (!hasChanged && chooseUntil !== undefined) return now < new Date(chooseUntil) ? 'none' : 'unfit';
-    return isConfirmed && hasOtherStart && hasTimeToChoose(before, after, now) ? 'offer' : 'unfit';
+    return isConfirmed && hasOtherDeparture && hasTimeToChoose(before, after, now) ? 'offer' : 'unfit';
   }
   // A trip that fits again is no longer cancelled by itself, which its travellers must know.
   if (after.isFitting && chooseUntil !== undefined) return 'notify';

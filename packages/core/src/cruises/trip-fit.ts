@@ -57,11 +57,11 @@ const MINUTES_BEHIND_GUESTS_OF_LINE = 30;
  * Whether passengers can take a trip during a port call: they reach its start, and are back with the margin that it
  * needs. Where only the time of all aboard is known, `shipFit` of `booking/ship-fit.ts` decides.
  */
-export function tripFit(call: PortCall, trip: TripToFit): TripFit {
-  const reachable = reachableAt(call, trip);
-  const backAt = call.departsAt ? backAtShip(call, trip) : trip.endsAt;
-  const lastBoarding = lastBoardingAt(call);
-  const minutesNeeded = marginMinutes(call, trip);
+export function tripFit(portCall: PortCall, trip: TripToFit): TripFit {
+  const reachable = reachableAt(portCall, trip);
+  const backAt = portCall.departsAt ? backAtShip(portCall, trip) : trip.endsAt;
+  const lastBoarding = lastBoardingAt(portCall);
+  const minutesNeeded = marginMinutes(portCall, trip);
   const minutesLeft = lastBoarding && Math.floor((lastBoarding.getTime() - backAt.getTime()) / MINUTE);
   const isEarly = reachable !== undefined && trip.meetsAt < reachable;
   const isLate = minutesLeft !== undefined && minutesLeft < minutesNeeded;
@@ -76,19 +76,22 @@ export function tripFit(call: PortCall, trip: TripToFit): TripFit {
 }
 
 function backAtShip({ gateMinutes }: PortCall, { endsAt, backMinutes }: TripToFit): Date {
-  return backMinutes === undefined ? endsAt : later(endsAt, backMinutes + gateMinutes);
+  return backMinutes === undefined ? endsAt : minutesAfter(endsAt, backMinutes + gateMinutes);
 }
 
 /** The earliest instant at which passengers can be at the meeting point; undefined where the sailing begins. */
-export function reachableAt(call: PortCall, { outMinutes }: Pick<TripWays, 'outMinutes'>): Date | undefined {
-  const out = outMinutes === undefined ? 0 : call.gateMinutes + outMinutes;
-  return call.arrivesAt && later(call.arrivesAt, minutesAshore(call) + out);
+export function reachableAt(
+  portCall: PortCall,
+  { outMinutes }: Pick<TripWays, 'outMinutes'>,
+): Date | undefined {
+  const out = outMinutes === undefined ? 0 : portCall.gateMinutes + outMinutes;
+  return portCall.arrivesAt && minutesAfter(portCall.arrivesAt, minutesAshore(portCall) + out);
 }
 
 /** When the last passenger must be at the ship, or at the last tender boat; undefined where the sailing ends. */
 export function lastBoardingAt({ departsAt, allAboardAt, tender }: PortCall): Date | undefined {
   if (!departsAt || !allAboardAt) return undefined;
-  const lastBoat = tender && later(departsAt, -tender.lastBoatMinutes);
+  const lastBoat = tender && minutesAfter(departsAt, -tender.lastBoatMinutes);
   return lastBoat && lastBoat < allAboardAt ? lastBoat : allAboardAt;
 }
 
@@ -98,13 +101,14 @@ function minutesAshore({ gangwayMinutes, tender, sellsExcursions }: PortCall): n
   return gangwayMinutes + tender.crossingMinutes + (sellsExcursions ? MINUTES_BEHIND_GUESTS_OF_LINE : 0);
 }
 
-function marginMinutes(call: PortCall, { driveMinutes }: TripWays): number {
+function marginMinutes(portCall: PortCall, { driveMinutes }: TripWays): number {
   const drive = Math.max(0, driveMinutes - SHORT_DRIVE_MINUTES) / 2;
-  const margin = LEAST_MARGIN_MINUTES + drive + call.riskMinutes + (call.tender ? TENDER_MARGIN_MINUTES : 0);
+  const margin =
+    LEAST_MARGIN_MINUTES + drive + portCall.riskMinutes + (portCall.tender ? TENDER_MARGIN_MINUTES : 0);
   // In steps of five minutes: an estimate to the minute would promise more than it knows.
   return Math.ceil(margin / 5) * 5;
 }
 
-function later(instant: Date, minutes: number): Date {
+function minutesAfter(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE);
 }

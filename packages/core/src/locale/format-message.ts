@@ -107,7 +107,7 @@ type Cursor = { readonly pattern: string; position: number };
 export function parseMessage(pattern: string): Message {
   const cursor = { pattern, position: 0 };
   const message = readMessage(cursor, undefined);
-  if (cursor.position < pattern.length) throw malformed(cursor, 'a } that closes nothing');
+  if (cursor.position < pattern.length) throw malformedMessage(cursor, 'a } that closes nothing');
   return message;
 }
 
@@ -164,7 +164,7 @@ function readApostrophe(cursor: Cursor, isWithinPlural: boolean): string {
     }
     text += pattern.charAt(cursor.position);
   }
-  throw malformed(cursor, 'a quotation that does not end');
+  throw malformedMessage(cursor, 'a quotation that does not end');
 }
 
 function readArgument(cursor: Cursor, countedArgument: string | undefined): MessagePart {
@@ -177,7 +177,7 @@ function readArgument(cursor: Cursor, countedArgument: string | undefined): Mess
     skipExpected(cursor, '}');
     return { kind, name };
   }
-  if (kind !== 'plural' && kind !== 'select') throw malformed(cursor, `an unknown format "${kind}"`);
+  if (kind !== 'plural' && kind !== 'select') throw malformedMessage(cursor, `an unknown format "${kind}"`);
   skipExpected(cursor, ',');
   return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : countedArgument) };
 }
@@ -186,25 +186,25 @@ function readOptions(cursor: Cursor, countedArgument: string | undefined): Messa
   const options = new Map<string, Message>();
   while (!skipIfNext(cursor, '}')) {
     const selector = readWord(cursor, 'selector');
-    if (options.has(selector)) throw malformed(cursor, `"${selector}" twice`);
+    if (options.has(selector)) throw malformedMessage(cursor, `"${selector}" twice`);
     skipExpected(cursor, '{');
     options.set(selector, readMessage(cursor, countedArgument));
     skipExpected(cursor, '}');
   }
-  if (!options.has('other')) throw malformed(cursor, 'no "other"');
+  if (!options.has('other')) throw malformedMessage(cursor, 'no "other"');
   return options;
 }
 
 function readWord(cursor: Cursor, what: string): string {
   skipSpace(cursor);
   const word = /^=?[\w.-]+/.exec(cursor.pattern.slice(cursor.position))?.[0];
-  if (word === undefined) throw malformed(cursor, `no ${what}`);
+  if (word === undefined) throw malformedMessage(cursor, `no ${what}`);
   cursor.position += word.length;
   return word;
 }
 
 function skipExpected(cursor: Cursor, char: string): void {
-  if (!skipIfNext(cursor, char)) throw malformed(cursor, `no ${char}`);
+  if (!skipIfNext(cursor, char)) throw malformedMessage(cursor, `no ${char}`);
 }
 
 /** Moves past the character, after any blanks, if it comes next. */
@@ -219,6 +219,6 @@ function skipSpace(cursor: Cursor): void {
   while (/\s/.test(cursor.pattern.charAt(cursor.position))) cursor.position += 1;
 }
 
-function malformed(cursor: Cursor, found: string): SyntaxError {
+function malformedMessage(cursor: Cursor, found: string): SyntaxError {
   return new SyntaxError(`Message has ${found} at ${cursor.position}: ${cursor.pattern}`);
 }

@@ -10,34 +10,38 @@ const collators = new Map<string, Intl.Collator>();
 const listFormats = new Map<string, Intl.ListFormat>();
 
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return cached(numberFormats, keyOf(tag, options), () => new Intl.NumberFormat(tag, options));
+  return cachedFormat(numberFormats, keyOf(tag, options), () => new Intl.NumberFormat(tag, options));
 }
 
 export function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return cached(dateTimeFormats, keyOf(tag, options), () => new Intl.DateTimeFormat(tag, options));
+  return cachedFormat(dateTimeFormats, keyOf(tag, options), () => new Intl.DateTimeFormat(tag, options));
 }
 
 export function pluralRules(tag: string): Intl.PluralRules {
-  return cached(pluralRulesByTag, tag, () => new Intl.PluralRules(tag));
+  return cachedFormat(pluralRulesByTag, tag, () => new Intl.PluralRules(tag));
 }
 
 export function displayNames(tag: string, type: Intl.DisplayNamesOptions['type']): Intl.DisplayNames {
-  return cached(displayNamesByTag, `${tag} ${type}`, () => new Intl.DisplayNames(tag, { type }));
+  return cachedFormat(displayNamesByTag, `${tag} ${type}`, () => new Intl.DisplayNames(tag, { type }));
 }
 
 export function collator(tag: string): Intl.Collator {
-  return cached(collators, tag, () => new Intl.Collator(tag));
+  return cachedFormat(collators, tag, () => new Intl.Collator(tag));
 }
 
 export function listFormat(tag: string): Intl.ListFormat {
-  return cached(listFormats, tag, () => new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }));
+  return cachedFormat(
+    listFormats,
+    tag,
+    () => new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }),
+  );
 }
 
 function keyOf(tag: string, options: object): string {
   return `${tag} ${JSON.stringify(options)}`;
 }
 
-function cached<Format>(cache: Map<string, Format>, key: string, build: () => Format): Format {
+function cachedFormat<Format>(cache: Map<string, Format>, key: string, build: () => Format): Format {
   const cachedValue = cache.get(key);
   if (cachedValue !== undefined) return cachedValue;
   const builtValue = build();

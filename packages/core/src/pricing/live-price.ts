@@ -32,17 +32,21 @@ export function livePrice(
   ticketCounts: TicketCounts,
   currency: SelectableCurrency,
 ): LivePrice {
-  const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, currency));
+  const moneyOrNull = (amount: number | null) => (amount === null ? null : fromDecimal(amount, currency));
   const linesWithOriginal = BANDS.flatMap((band) => {
     const ticket = tickets.find(({ ticketType }) => ticketType === band);
     const count = ticketCounts[band] ?? 0;
     if (!ticket || count <= 0) return [];
     const { groupSize, price, originalPrice, extraPersonPrice, originalExtraPersonPrice } = ticket;
-    const reducedTicket = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
+    const reducedTicket = {
+      price: fromDecimal(price, currency),
+      groupSize,
+      extra: moneyOrNull(extraPersonPrice),
+    };
     const unreducedTicket = {
       price: fromDecimal(originalPrice, currency),
       groupSize,
-      extra: money(originalExtraPersonPrice),
+      extra: moneyOrNull(originalExtraPersonPrice),
     };
     return [
       { band, count, total: lineTotal(reducedTicket, count), original: lineTotal(unreducedTicket, count) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSeconds, earliest, parseInstant } from './instant.ts';
+import { addSeconds, earliestOf, parseInstant } from './instant.ts';
 
 test('An instant is read from ISO 8601 with seconds and an offset', () => {
   const ten = new Date('2026-11-21T10:00:00.000Z');
@@ -37,7 +37,7 @@ test('Seconds are added correctly across a clock change', () => {
 
 test('The earliest instant is found in any order, and an empty list has none', () => {
   const [one, two, three] = [new Date(1), new Date(2), new Date(3)];
-  expect(earliest([two, one, three])).toEqual(one);
-  expect(earliest([three])).toEqual(three);
-  expect(earliest([])).toBeUndefined();
+  expect(earliestOf([two, one, three])).toEqual(one);
+  expect(earliestOf([three])).toEqual(three);
+  expect(earliestOf([])).toBeUndefined();
 });

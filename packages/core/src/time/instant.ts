@@ -18,7 +18,7 @@ export function addSeconds(instant: Date, seconds: number): Date {
 }
 
 /** Returns the earliest of several instants. Data that goes stale at any of them goes stale at the earliest. */
-export function earliest(instants: readonly Date[]): Date | undefined {
+export function earliestOf(instants: readonly Date[]): Date | undefined {
   return instants.reduce<Date | undefined>(
     (first, instant) => (first === undefined || instant < first ? instant : first),
     undefined,

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { eventually } from '../../test-support/eventually.ts';
 import { resultOf } from '../../test-support/payment-providers/read-answer.ts';
 import { readSettings } from '../env.ts';
-import { openSandbox } from '../gateways/payments/sandbox/open-sandbox.ts';
+import { openSandboxGateway } from '../gateways/payments/sandbox/sandbox-gateway.ts';
 import { startJobs } from './start-jobs.ts';
 
 let testDb: TestDatabase;
@@ -26,7 +26,7 @@ function runJobs(ownAddress: string) {
 }
 
 async function pay() {
-  const gateway = openSandbox({ database: testDb.database, clock: { now: () => new Date() } });
+  const gateway = openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
   const wanted = {
     attemptId: randomUUID(),
     bookingId: 'booking-1',

@@ -10,7 +10,7 @@ import { smtpSink } from '../../test-support/mail/smtp-sink.ts';
 import { transaction } from '../database/transaction.ts';
 import { enqueueMail } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
-import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createSmtpGateway } from '../gateways/mail/smtp.ts';
 import { createHandlers } from './handlers.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -126,8 +126,8 @@ test('If two processes are killed repeatedly while they send, every email arrive
 test('Two simultaneous workers send each of a hundred emails once', async () => {
   const sink = await smtpSink();
   for (let n = 0; n < 100; n++) await enqueue(`reader-${n}`);
-  worker(createSmtp({ url: sink.url, connections: 4 }));
-  worker(createSmtp({ url: sink.url, connections: 4 }));
+  worker(createSmtpGateway({ url: sink.url, connections: 4 }));
+  worker(createSmtpGateway({ url: sink.url, connections: 4 }));
   await allSent();
   expect(sink.messages).toHaveLength(100);
 });
@@ -136,7 +136,7 @@ test('Emails stay pending while the mail server is unavailable, and all arrive o
   const away = await smtpSink();
   await away.close();
   for (let n = 0; n < 20; n++) await enqueue(`reader-${n}`);
-  worker(createSmtp({ url: away.url, connections: 4 }));
+  worker(createSmtpGateway({ url: away.url, connections: 4 }));
   const waiting = async () =>
     (
       await testDb.database.pool.query(
@@ -157,7 +157,7 @@ test('A permanently refused email is marked as failed, stays listed and delays n
   sink.reply = (command) => (command === 'RCPT TO:<refused@example.org>' ? '550 5.1.1 unknown' : undefined);
   await enqueue('refused');
   await enqueue('served');
-  worker(createSmtp({ url: sink.url, connections: 1 }));
+  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select key, state, reason from jobs order by key');
     expect(rows).toMatchObject([
@@ -176,7 +176,7 @@ test('While an email is being sent, no transaction is open and no connection of 
     arrive();
     return released;
   };
-  worker(createSmtp({ url: sink.url, connections: 1 }));
+  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await arrived;
   // The worker may just be looking for its next job, so a single look at the connections may find that query.
   // A transaction that the sending had opened would stay, because the server has not yet answered.
@@ -197,7 +197,7 @@ test('An email whose content was deleted before sending is not sent', async () =
   await testDb.database.pool.query(
     `update emails set to_address = null, subject = null, body = null where key = 'late'`,
   );
-  worker(createSmtp({ url: sink.url, connections: 1 }));
+  worker(createSmtpGateway({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select state, reason from jobs');
     expect(rows).toEqual([{ state: 'failed', reason: 'the content of the email has been deleted' }]);

@@ -10,15 +10,15 @@ import { cacheFolderOf, filesOf } from '../features/images/image-service.ts';
 import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
 import { quoteReadersOf } from '../features/quotes/quote-readers.ts';
 import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
-import { createMailbox } from '../gateways/mail/mailbox.ts';
+import { createMailboxGateway } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { type MailBrand, mailColours } from '../gateways/mail/render/brand.ts';
-import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createSmtpGateway } from '../gateways/mail/smtp.ts';
 import { embeddedNewsletter } from '../gateways/newsletter/embedded.ts';
 import { mailchimpNewsletter } from '../gateways/newsletter/mailchimp.ts';
 import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
-import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
+import { sandboxSecret } from '../gateways/payments/sandbox/sandbox-gateway.ts';
 import { httpRates } from '../gateways/rates/http.ts';
 import { httpTimetable } from '../gateways/timetable/http.ts';
 import { deeplTranslator } from '../gateways/translator/deepl.ts';
@@ -100,9 +100,9 @@ export function startJobs({
 function createGateway({ mail: { destination } }: Settings, database: Database): MailGateway | undefined {
   switch (destination.to) {
     case 'server':
-      return createSmtp({ url: destination.smtpUrl, connections: mailsAtOnce });
+      return createSmtpGateway({ url: destination.smtpUrl, connections: mailsAtOnce });
     case 'mailbox':
-      return createMailbox(database);
+      return createMailboxGateway(database);
     case 'nowhere':
       return undefined;
   }

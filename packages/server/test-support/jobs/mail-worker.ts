@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../src/database/connect.ts';
-import { createSmtp } from '../../src/gateways/mail/smtp.ts';
+import { createSmtpGateway } from '../../src/gateways/mail/smtp.ts';
 import { createHandlers } from '../../src/jobs/handlers.ts';
 import { startWorker } from '../../src/jobs/start-worker.ts';
 import { testBrand } from '../mail/brand.ts';
@@ -15,7 +15,7 @@ const [, , url = '', smtpUrl = ''] = process.argv;
 const database = connectDatabase({ url, log: fail });
 const handlers = createHandlers({
   database,
-  gateway: createSmtp({ url: smtpUrl, connections: 4 }),
+  gateway: createSmtpGateway({ url: smtpUrl, connections: 4 }),
   brand: async () => testBrand,
   operatorAddress: 'desk@example.org',
   mailRetentionDays: 30,

@@ -3,7 +3,7 @@ import { readIntent } from '../../src/gateways/payments/sandbox/change-intent.ts
 import { tokeniseCard } from '../../src/gateways/payments/sandbox/create-intent.ts';
 import { decideIntent, pageOf } from '../../src/gateways/payments/sandbox/decide-intent.ts';
 import { signatureHeader, signEvent } from '../../src/gateways/payments/sandbox/events.ts';
-import { openSandbox, sandboxSecret } from '../../src/gateways/payments/sandbox/open-sandbox.ts';
+import { openSandboxGateway, sandboxSecret } from '../../src/gateways/payments/sandbox/sandbox-gateway.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { withFaults } from './faults.ts';
 import type { ProviderUnderTest } from './payments-contract.ts';
@@ -15,7 +15,7 @@ export async function sandboxUnderTest(): Promise<ProviderUnderTest> {
   const { database, drop } = await testDatabase();
   const clock = { now: () => new Date() };
   let next: 'lost' | 'fails' | 'hangs' | undefined;
-  const gateway = withFaults(openSandbox({ database, clock }), () => {
+  const gateway = withFaults(openSandboxGateway({ database, clock }), () => {
     const fault = next;
     next = undefined;
     return fault;

@@ -4,7 +4,11 @@ import type { Database } from '../../src/database/connect.ts';
 import { catalogueId } from '../../src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../src/features/quotes/holds/native-inventory.ts';
-import { type MadeQuote, type MakeQuoteInput, makeQuote } from '../../src/features/quotes/make-quote.ts';
+import {
+  type MakeQuoteInput,
+  type MakeQuoteResult,
+  makeQuote,
+} from '../../src/features/quotes/make-quote.ts';
 import { type QuoteReaders, quoteReadersOf } from '../../src/features/quotes/quote-readers.ts';
 import { combineInventories, type Inventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../src/gateways/inventory/port.ts';
@@ -93,7 +97,7 @@ export function askForQuote(
     inventories = combineInventories(nativeInventory(database)),
     ...input
   }: TestQuoteInput = {},
-): Promise<MadeQuote> {
+): Promise<MakeQuoteResult> {
   const request = {
     cartId: randomUUID(),
     product: sailId,

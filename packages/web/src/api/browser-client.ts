@@ -10,7 +10,7 @@ const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
   headers: (_, [resource]) => ({
     'accept-language': document.documentElement.dataset.locale ?? 'en',
-    ...(resourcesWithToken.has(resource) && bearer()),
+    ...(resourcesWithToken.has(resource) && bearerHeader()),
   }),
   fetch: sendRequest,
   interceptors: [renewOnce, normaliseErrors],
@@ -30,7 +30,7 @@ const resourcesWithToken: ReadonlySet<string | undefined> = new Set([
   'newsletter',
 ]);
 
-function bearer(): { authorization?: string } {
+function bearerHeader(): { authorization?: string } {
   const token = memberToken(useRootStore.getState());
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }

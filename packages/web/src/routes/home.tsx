@@ -26,7 +26,8 @@ import type { Route } from './+types/home.ts';
 
 type Section = (typeof variant.home.sections)[number];
 
-const shows = (...wanted: Section[]) => wanted.some((section) => variant.home.sections.includes(section));
+const hasSection = (...wanted: Section[]) =>
+  wanted.some((section) => variant.home.sections.includes(section));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -36,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     import.meta.env.HOME_HAS_PICKER
       ? ifAvailable(page, api.cruises.lines({ type: 'withExcursions' }))
       : undefined,
-    shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
-    shows('promoted')
+    hasSection('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
+    hasSection('promoted')
       ? ifAvailable(page, api.tours.promoted({ currency, page: 0, size: PROMOTED_PAGE }))
       : undefined,
-    shows('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
-    shows('ports', 'ports-by-region')
+    hasSection('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
+    hasSection('ports', 'ports-by-region')
       ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
       : undefined,
   ]);
@@ -57,9 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       places?._embedded.locationList.map((place) => ({ ...placeLine(place), imageUrl: place.imageUrl })) ??
       [],
     today: localDateAt(page.now, 'UTC'),
-    interests: shows('interests') ? interestsIn(locale) : [],
-    ports: shows('ports') ? portLines : [],
-    regions: shows('ports-by-region') ? byRegion(portLines, locale) : [],
+    interests: hasSection('interests') ? interestsIn(locale) : [],
+    ports: hasSection('ports') ? portLines : [],
+    regions: hasSection('ports-by-region') ? byRegion(portLines, locale) : [],
   };
 }
 

@@ -26,7 +26,7 @@ import { ProductSupplier } from '../features/catalogue/product/product-supplier.
 import { tourData } from '../features/catalogue/product/structured-data.ts';
 import { BookingPanel } from '../features/quotes/booking-panel/booking-panel.tsx';
 import {
-  AtChosenStart,
+  AtChosenDeparture,
   isBookable,
   useChosenOption,
 } from '../features/quotes/booking-panel/use-booking-panel.tsx';
@@ -100,7 +100,9 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
             <ProductHead tour={tour}>
               <ProductActions tour={tour} />
             </ProductHead>
-            <AtChosenStart>{(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}</AtChosenStart>
+            <AtChosenDeparture>
+              {(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}
+            </AtChosenDeparture>
             <ProductSelling tour={tour} />
             <ProductDescription tour={tour} />
             <ShipOfTrip tourId={tour.tourId} />
@@ -111,11 +113,13 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         <ProductWaiver waiver={tour.waiver} />
         <ProductChapters chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
-          <AtChosenStart>
+          <AtChosenDeparture>
             {(_, departure) => <TransferForm tour={tour} departure={departure} />}
-          </AtChosenStart>
+          </AtChosenDeparture>
         </ProductMeeting>
-        <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
+        <AtChosenDeparture>
+          {(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}
+        </AtChosenDeparture>
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </BookingPanel>

@@ -137,8 +137,8 @@ function FoundPart({
   const fetchPage = async (number: number, signal: AbortSignal) =>
     (await askFoundPage({ query, wanted, number, locale, currency }, signal)).map(cardTour);
   const further = useFurtherPages({ queryOf, fetchPage, add });
-  const place = useRef<HTMLDivElement>(null);
-  const onPressed = useFocusOnNew(place, pages.tours.length);
+  const resultsElement = useRef<HTMLDivElement>(null);
+  const onPressed = useFocusOnNew(resultsElement, pages.tours.length);
   const listEnds = { pages, page, addressOf, further };
   const before = pages.first * page.size;
   useListImpressions({ list: 'search', tours: pages.tours, offset: before });
@@ -164,7 +164,7 @@ function FoundPart({
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
       beginning={<ListBeginning {...listEnds} />}
       end={<ListEnd {...listEnds} automaticPages={0} isComing={isSearching} onPressed={onPressed} />}
-      place={place}
+      place={resultsElement}
       nearCards={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
         narrowed && (

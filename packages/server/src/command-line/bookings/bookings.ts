@@ -11,7 +11,7 @@ import {
   readContactDetails,
 } from '../../features/bookings/list-bookings.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
-import { counted } from '../counted.ts';
+import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { readDay, readTime } from './find-departures.ts';
 import { recordLines } from './record-lines.ts';
@@ -155,7 +155,7 @@ async function manifestLines(
 export function bookingLine(booking: ListedBooking): string {
   const { orderNumber, day, time, state, product } = booking;
   const start = time === null ? day : `${day} ${time}`;
-  return `${orderNumber}  ${start}  ${statusText(state)}  ${product}: ${contactName(booking)}, ${counted(booking.travellers.length, 'traveller')}`;
+  return `${orderNumber}  ${start}  ${statusText(state)}  ${product}: ${contactName(booking)}, ${countText(booking.travellers.length, 'traveller')}`;
 }
 
 function detailLines(booking: ListedBooking): string[] {
@@ -198,7 +198,7 @@ function travellerNames({ travellers }: ListedBooking): string {
 /** Counts people, not bookings: one booking is for several travellers. */
 export function travellersText(bookings: readonly ListedBooking[]): string {
   const travellers = bookings.reduce((sum, one) => sum + one.travellers.length, 0);
-  return `${counted(travellers, 'traveller')} in ${counted(bookings.length, 'booking')}`;
+  return `${countText(travellers, 'traveller')} in ${countText(bookings.length, 'booking')}`;
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {

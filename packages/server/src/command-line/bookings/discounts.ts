@@ -9,7 +9,7 @@ import {
 } from '../../features/discounts/manage-discounts.ts';
 import { readOperatorName, readReferenceAndOptions } from '../arguments.ts';
 import { type Command, readOptions } from '../command.ts';
-import { counted } from '../counted.ts';
+import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { discountOptions, readNewDiscount } from './new-discount.ts';
 
@@ -93,9 +93,9 @@ function discountLine(one: ListedDiscount): string {
   const parts = [
     `${reductionText} off`,
     `from ${minuteText(from)}${until ? ` until ${minuteText(until)}` : ''}`,
-    mostUses === null ? counted(uses, 'use') : `${uses} of ${counted(mostUses, 'use')}`,
+    mostUses === null ? countText(uses, 'use') : `${uses} of ${countText(mostUses, 'use')}`,
     mostOfPerson === null ? '' : `${mostOfPerson} per email address`,
-    products === null ? '' : counted(products, 'product'),
+    products === null ? '' : countText(products, 'product'),
     ...budgets.map(
       ({ currency, mostMinor, spentMinor }) =>
         `${amountText(currency, spentMinor)} of ${amountText(currency, mostMinor)}`,

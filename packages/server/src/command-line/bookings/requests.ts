@@ -4,7 +4,7 @@ import { answerRequest } from '../../features/bookings/requests/answer-request.t
 import { listRequests } from '../../features/bookings/requests/show-requests.ts';
 import { readOperatorName } from '../arguments.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
-import { counted } from '../counted.ts';
+import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { statusText } from './status-text.ts';
 
@@ -21,7 +21,7 @@ export const requestsCommand: Command = {
       const start = time === null ? date : `${date} ${time}`;
       const deadline = answerUntil.toISOString().slice(0, 16).replace('T', ' ');
       context.print(
-        `${orderNumber}  until ${deadline} UTC  ${counted(travellers, 'traveller')} on ${start}, local time: ${product}, by ${supplier}`,
+        `${orderNumber}  until ${deadline} UTC  ${countText(travellers, 'traveller')} on ${start}, local time: ${product}, by ${supplier}`,
       );
     }
     return 0;

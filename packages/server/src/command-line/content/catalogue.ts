@@ -9,7 +9,7 @@ import { importPlaces } from '../../features/catalogue/import/import-catalogue.t
 import { findMissingLanguages } from '../../features/catalogue/import/missing-languages.ts';
 import { type CatalogueSource, readPlaces } from '../../features/catalogue/import/read-catalogue.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
-import { counted } from '../counted.ts';
+import { countText } from '../count-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { problemText, readSources } from './read-sources.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -50,7 +50,7 @@ export const importCommand: Command = {
       await importPlaces(database, {
         places,
         today: localDateAt(new Date(), 'UTC'),
-        onTable: (name, rows) => context.print(`Writing ${counted(rows, 'row')} of ${name}`),
+        onTable: (name, rows) => context.print(`Writing ${countText(rows, 'row')} of ${name}`),
       });
     });
     context.print(`Imported (${counts}).`);
@@ -64,12 +64,12 @@ function languageWarnings({ name, text }: CatalogueSource): string[] {
     ...titles.map(({ at, locale }) => `${name}: ${at} has no ${locale}. English is shown.`),
     ...texts.map(
       ({ locale, count, first }) =>
-        `${name}: ${counted(count, 'text')} without ${locale}, the first is ${first}. English is shown.`,
+        `${name}: ${countText(count, 'text')} without ${locale}, the first is ${first}. English is shown.`,
     ),
     ...(reviews === 0
       ? []
       : [
-          `${name}: ${counted(reviews, 'translation')} of reviews missing. A review is shown in its own language.`,
+          `${name}: ${countText(reviews, 'translation')} of reviews missing. A review is shown in its own language.`,
         ]),
   ];
 }

@@ -42,6 +42,6 @@ export const COPY_SETTINGS = `
   SET LOCAL search_path = public;
 `;
 
-export function damaged(path: string, what: string): CannotStart {
+export function damagedBackup(path: string, what: string): CannotStart {
   return new CannotStart(`The backup ${path} cannot be used: ${what}. Nothing was changed.`);
 }

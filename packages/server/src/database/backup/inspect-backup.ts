@@ -1,4 +1,4 @@
-import { type BackupHeader, damaged, type Sequence } from './format.ts';
+import { type BackupHeader, damagedBackup, type Sequence } from './format.ts';
 import { readBackup } from './read-backup.ts';
 
 export type BackupContents = {
@@ -19,5 +19,5 @@ export async function inspectBackup(path: string): Promise<BackupContents> {
     if (part.kind === 'sequences') sequences = part.sequences;
     if (part.kind === 'trailer' && header) return { header, rows: part.rows, sequences };
   }
-  throw damaged(path, 'its beginning is missing');
+  throw damagedBackup(path, 'its beginning is missing');
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { copyIn } from './copy-in.ts';
-import { COPY_SETTINGS, damaged, type Sequence } from './format.ts';
+import { COPY_SETTINGS, damagedBackup, type Sequence } from './format.ts';
 import type { BackupContents } from './inspect-backup.ts';
 import { listForeignKeys, listMaterialisedViews, listTables } from './inspect-schema.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
@@ -62,8 +62,9 @@ function refuseOtherTables(path: string, createdTables: readonly string[], store
   const missingTables = stored.filter((name) => !createdTables.includes(name));
   const unexpectedTables = createdTables.filter((name) => !stored.includes(name));
   if (missingTables.length > 0)
-    throw damaged(path, `no migration makes its table ${missingTables.join(', ')}`);
-  if (unexpectedTables.length > 0) throw damaged(path, `it lacks the table ${unexpectedTables.join(', ')}`);
+    throw damagedBackup(path, `no migration makes its table ${missingTables.join(', ')}`);
+  if (unexpectedTables.length > 0)
+    throw damagedBackup(path, `it lacks the table ${unexpectedTables.join(', ')}`);
 }
 
 async function countRows(
@@ -74,6 +75,6 @@ async function countRows(
 ): Promise<void> {
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
   if (Number(rows[0]?.count) !== expected) {
-    throw damaged(path, `${table} would have ${rows[0]?.count} rows instead of ${expected}`);
+    throw damagedBackup(path, `${table} would have ${rows[0]?.count} rows instead of ${expected}`);
   }
 }

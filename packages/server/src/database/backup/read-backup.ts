@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import {
   type BackupHeader,
   type BackupTrailer,
-  damaged,
+  damagedBackup,
   END_OF_ROWS,
   type Sequence,
   type SequencesLine,
@@ -44,7 +44,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
     const hasLine = bytes.includes(LINE_END);
     if (!hasLine && lengthOf(unread) <= LONGEST_LINE) continue;
     let unreadBytes = Buffer.concat(unread);
-    if (unreadBytes.length > LONGEST_LINE) throw damaged(path, 'a line in it has no end');
+    if (unreadBytes.length > LONGEST_LINE) throw damagedBackup(path, 'a line in it has no end');
     for (;;) {
       const length = inRows ? lengthOfRows(unreadBytes) : unreadBytes.indexOf(LINE_END) + 1;
       if (length === 0) break;
@@ -59,7 +59,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
     }
     unread = unreadBytes.length > 0 ? [unreadBytes] : [];
   }
-  throw damaged(path, 'its end is missing');
+  throw damagedBackup(path, 'its end is missing');
 }
 
 async function* unpack(path: string): AsyncGenerator<Buffer> {
@@ -68,7 +68,7 @@ async function* unpack(path: string): AsyncGenerator<Buffer> {
   try {
     yield* gunzip;
   } catch (error) {
-    throw damaged(path, (error as Error).message);
+    throw damagedBackup(path, (error as Error).message);
   }
 }
 
@@ -96,8 +96,8 @@ function linePart(path: string, bytes: Buffer, sha256SoFar: string): BackupPart 
   if (line.format === 'ashore-backup') return { kind: 'header', header: line as BackupHeader };
   if (line.table && line.columns) return { kind: 'table', table: line.table, columns: line.columns };
   if (line.sequences) return { kind: 'sequences', sequences: line.sequences };
-  if (!line.rows) throw damaged(path, 'it is not a backup of this program');
-  if (line.sha256 !== sha256SoFar) throw damaged(path, 'its checksum is not that of its content');
+  if (!line.rows) throw damagedBackup(path, 'it is not a backup of this program');
+  if (line.sha256 !== sha256SoFar) throw damagedBackup(path, 'its checksum is not that of its content');
   return { kind: 'trailer', rows: line.rows };
 }
 

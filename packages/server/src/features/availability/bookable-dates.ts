@@ -1,7 +1,7 @@
 import { bookableUntilAsOf } from '@ashore/core/availability/departure-span.ts';
 import { departureTimesOn } from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
-import { earliest } from '@ashore/core/time/instant.ts';
+import { earliestOf } from '@ashore/core/time/instant.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
@@ -41,7 +41,7 @@ export async function bookableDates(
     dates.push(date);
     ends.push(end);
   }
-  return { dates, until: earliest(ends) ?? midnight };
+  return { dates, until: earliestOf(ends) ?? midnight };
 }
 
 type DatesInput = { readonly offer: Offer; readonly takenSpots: TakenSpotsOf; readonly midnight: Date };

@@ -25,29 +25,29 @@ export function presentBooking(
   reader: BookingReader,
 ): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
-  const decimal = (amount: number) => toDecimal(money(amount, currency));
+  const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
   return {
     ...presentForEitherReader(booking, accessKey, tripFactsFor(booking, product, reader)),
     seenBy: 'owner',
     payUntil: (state === 'awaiting_payment' && booking.payUntil?.toISOString()) || null,
     trip: presentQuote(holdOf(booking), product),
     currencyCode: currency,
-    grossTotal: decimal(booking.grossMinor),
-    discountTotal: decimal(booking.discountMinor),
-    grandTotal: decimal(totalMinor),
+    grossTotal: toDecimalAmount(booking.grossMinor),
+    discountTotal: toDecimalAmount(booking.discountMinor),
+    grandTotal: toDecimalAmount(totalMinor),
     taxPercent: booking.taxPercent,
     taxTotal: toDecimal(taxIncluded(money(totalMinor, currency), booking.taxPercent)),
-    paidTotal: decimal(booking.paidMinor),
-    refundedTotal: decimal(booking.refundedMinor),
+    paidTotal: toDecimalAmount(booking.paidMinor),
+    refundedTotal: toDecimalAmount(booking.refundedMinor),
     refundPending: booking.isRefundPending,
     method: booking.method,
     isAuthorisedOnly: booking.needsAnswer,
     invoices: booking.invoices.map(({ number, kind, taxPercent, taxMinor, issuedAt, ...invoice }) => ({
       number,
       kind,
-      total: decimal(invoice.totalMinor),
+      total: toDecimalAmount(invoice.totalMinor),
       taxPercent,
-      tax: decimal(taxMinor),
+      tax: toDecimalAmount(taxMinor),
       issuedAt: new Date(issuedAt).toISOString(),
       url: `/papers/${accessKey}/${receiptFile({ kind, number })}`,
     })),

@@ -20,7 +20,7 @@ type CountsQuery = Pick<ListQuery, 'locale' | 'currency' | 'place' | 'age' | 'pr
 /** The available filters of a list, with the number of products that each would leave. */
 export function filterCounts(facets: Facets, narrowed: FilterResult, query: CountsQuery): ListOptions {
   const { tallies, unfiltered } = narrowed;
-  const within = (from: number, to: number | null) => (minutes: number | null) =>
+  const isBetween = (from: number, to: number | null) => (minutes: number | null) =>
     minutes !== null && minutes >= from && (to === null || minutes <= to);
   return {
     unfiltered,
@@ -33,7 +33,7 @@ export function filterCounts(facets: Facets, narrowed: FilterResult, query: Coun
     language: countsOfIds(languagesOf(facets, narrowed), facets.language.values, tallies.language),
     duration: DURATIONS.map(({ from, to }) => ({
       ...{ from, to },
-      count: countPassing(facets.duration.values, tallies.duration, within(from, to)),
+      count: countPassing(facets.duration.values, tallies.duration, isBetween(from, to)),
     })),
     rating: RATINGS.map((least) => ({
       least,

@@ -65,7 +65,7 @@ export async function listProducts(
     pricesValidUntil,
     // Expired holds make spots available again within minutes, without an announcement. A list by days is
     // therefore valid for this answer only.
-    until: next ? earlier(pricesValidUntil, next.until) : input.now,
+    until: next ? earlierOf(pricesValidUntil, next.until) : input.now,
     isHome: columns.facets.places.values.some(([home]) => home === input.location?.toLowerCase()),
   };
 }
@@ -101,7 +101,7 @@ function laterProducts(matches: Uint32Array, runs: NextRunOfEach) {
     const next = runs(number);
     if (!next) continue;
     if (!next.isSoon) later.add(number);
-    until = earlier(until, next.until);
+    until = earlierOf(until, next.until);
   }
   return { until, isLater: later.size === 0 ? undefined : (number: number) => later.has(number) };
 }
@@ -115,7 +115,7 @@ function nextRunsOf({ columns }: CurrentLists, pageNumbers: readonly number[], r
   );
 }
 
-function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+function earlierOf(one: Date | undefined, other: Date | undefined): Date | undefined {
   return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
 }
 

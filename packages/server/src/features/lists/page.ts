@@ -1,5 +1,5 @@
 import type { Columns } from './index/columns.ts';
-import type { ProductOrder } from './index/order.ts';
+import type { ProductOrder } from './index/product-order.ts';
 import type { ListQuery } from './list-query.ts';
 
 type PageQuery = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {

@@ -7,7 +7,7 @@ import { secretName } from '../../gateways/mail/mail-token.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import type { NewsletterSite } from './subscribe.ts';
-import { lockSubscriberOf, makeToken, type Subscriber } from './subscriber.ts';
+import { lockSubscriberOf, makeSubscriberToken, type Subscriber } from './subscriber.ts';
 
 /**
  * Subscribes the owner of an address, who alone has the token from the email. A token works once. If a client
@@ -43,7 +43,7 @@ export async function enqueueWelcome(
   const { subject, title, paragraphs } = newsletterTexts[locale](name).welcome;
   // Every newsletter contains this token, and it never expires. Unsubscribing must be as easy in a year as it
   // is today.
-  const token = await makeToken(client, subscriber, { purpose: 'unsubscribe', days: null });
+  const token = await makeSubscriberToken(client, subscriber, { purpose: 'unsubscribe', days: null });
   await enqueueMail(client, {
     key: `newsletter-welcome/${secretName(token)}`,
     to: emailAddress,

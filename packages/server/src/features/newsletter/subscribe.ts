@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { secretName } from '../../gateways/mail/mail-token.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { lockSubscriber, makeToken, type Subscriber } from './subscriber.ts';
+import { lockSubscriber, makeSubscriberToken, type Subscriber } from './subscriber.ts';
 
 export type Subscription = {
   readonly listId: string;
@@ -66,7 +66,7 @@ async function requestConfirmation(
      where list_id = $1 and email_key = $2`,
     [subscriber.listId, subscriber.emailKey, emailAddress, language, consent],
   );
-  const token = await makeToken(client, subscriber, { purpose: 'confirm', days: 7 });
+  const token = await makeSubscriberToken(client, subscriber, { purpose: 'confirm', days: 7 });
   await enqueueMail(client, {
     key: `newsletter-confirm/${secretName(token)}`,
     to: emailAddress,

@@ -59,7 +59,7 @@ export async function lockSubscriberOf(
 }
 
 /** Issues a new token for a link in an email to this subscriber. With `days` null it never expires. */
-export async function makeToken(
+export async function makeSubscriberToken(
   client: Queryable,
   { listId, emailKey }: Pick<Subscriber, 'listId' | 'emailKey'>,
   { purpose, days }: { readonly purpose: TokenPurpose; readonly days: number | null },

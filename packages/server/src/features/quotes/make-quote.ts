@@ -39,7 +39,7 @@ export type QuoteDeps = {
   readonly now: Date;
 };
 
-export type MadeQuote =
+export type MakeQuoteResult =
   | { readonly outcome: 'held'; readonly quote: QuotedTrip }
   /** `nothing`: no such departure, or not enough spots. `bought`: the cart was booked before. */
   | { readonly outcome: 'nothing' | 'bought' }
@@ -49,7 +49,7 @@ export type MadeQuote =
   | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };
 
 /** Makes a quote with a hold: takes spots out of sale at their current price. */
-export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise<MadeQuote> {
+export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise<MakeQuoteResult> {
   const { sources, inventories, holder, locale, now } = deps;
   const fieldWithCard = transferFieldWithCard(input.ride);
   if (fieldWithCard !== undefined) return { outcome: 'wrong', field: `ride.${fieldWithCard}` };

@@ -11,13 +11,13 @@ import type { QuotedProduct } from './quoted-product.queries.ts';
 export function presentQuote(hold: Hold, product: QuotedProduct | undefined): QuotedTrip {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
-  const decimal = (amount: number) => toDecimal(money(amount, storedQuote.currency));
+  const toDecimalAmount = (amount: number) => toDecimal(money(amount, storedQuote.currency));
   const tickets = storedQuote.lines.map(({ band, count, unitMinor, totalMinor, originalMinor }) => ({
     ticketType: band,
     count,
-    price: decimal(unitMinor),
-    total: decimal(totalMinor),
-    originalTotal: decimal(originalMinor),
+    price: toDecimalAmount(unitMinor),
+    total: toDecimalAmount(totalMinor),
+    originalTotal: toDecimalAmount(originalMinor),
   }));
   return {
     quoteId: hold.id,
@@ -38,8 +38,8 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
     currencyCode: storedQuote.currency,
-    grossTotal: decimal(storedQuote.originalMinor),
-    grandTotal: decimal(storedQuote.totalMinor),
+    grossTotal: toDecimalAmount(storedQuote.originalMinor),
+    grandTotal: toDecimalAmount(storedQuote.totalMinor),
     ...savingOf(storedQuote),
     requireBookingApproval: storedQuote.onRequest,
     bookingExternalApiName: storedQuote.source,

@@ -47,7 +47,7 @@ export async function selectQuotedProduct(
 /** The locative is null for the usual preposition. */
 type QuotedProductRow = Omit<QuotedProduct, 'locative'> & { readonly locative: string | null };
 
-const labels = (locale: string) => `
+const labelsSql = (locale: string) => `
   coalesce((
     select jsonb_object_agg(option.id, option_text.name)
     from product_options option join product_option_texts option_text on option_text.option_id = option.id
@@ -82,7 +82,7 @@ const quotedProduct = `
     coalesce(place.country_name, place_english.country_name) as country, location.id as "locationId",
     ${picture} as picture, jsonb_build_object('id', supplier.id, 'name', local_form(supplier.local_names, $3,
       supplier.name), 'city', ${cityOf('supplier.location_id')}) as vendor,
-    ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"
+    ${start} as start, ${labelsSql("'en'")} || ${labelsSql('$3')} as labels, ${labelsSql("'en'")} as "englishLabels"
   from products product
   join locations location on location.id = product.location_id
   join organisations supplier on supplier.id = product.supplier_id

@@ -56,7 +56,7 @@ export function createTopicSuggester({ embedder, log, waitMs = 150 }: TopicSugge
         return [];
       }
       isOutageLogged = false;
-      const ids = nearest(topics, toUnitLength(vectors[0] ?? []));
+      const ids = nearestTopics(topics, toUnitLength(vectors[0] ?? []));
       counts[ids.length > 0 ? 'suggested' : 'unlikely'] += 1;
       return ids;
     },
@@ -94,7 +94,7 @@ function textOf(id: string): string {
     .join(', ');
 }
 
-function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] {
+function nearestTopics(topics: readonly TopicVector[], queryVector: Vector): string[] {
   const rankedTopics = topics
     .map(({ id, vector }) => ({ id, similarity: dotProduct(vector, queryVector) }))
     .sort((one, other) => other.similarity - one.similarity);

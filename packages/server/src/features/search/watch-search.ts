@@ -74,8 +74,8 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...storage }: W
       if (!searchState) return [];
       const before = searchState.places;
       const places = await readPlaces(database);
-      const surroundings = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
-      const moved = [...changed].filter((id) => surroundings(before, id) !== surroundings(places, id));
+      const surroundingsOf = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
+      const moved = [...changed].filter((id) => surroundingsOf(before, id) !== surroundingsOf(places, id));
       const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
       // place.

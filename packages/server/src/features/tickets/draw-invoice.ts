@@ -7,8 +7,8 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentFacts, DocumentSite } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
-import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
+import { openPdfSheet, type PdfSheet, pdfColours, sheet } from './pdf/pdf-sheet.ts';
 
 type InvoiceParty = {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function drawInvoice(
   const { intl } = localeTable[facts.locale];
   const isCredit = invoice.kind === 'credit_note';
   const title = `${isCredit ? words.creditNote : words.invoice} ${invoice.number}`;
-  const pdf = await openPdf({
+  const pdf = await openPdfSheet({
     locale: facts.locale,
     title,
     author: site.name,

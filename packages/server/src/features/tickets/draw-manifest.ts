@@ -8,8 +8,8 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentSite, TripFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
-import { openPdf, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot, rowValue } from './pdf/parts.ts';
+import { openPdfSheet, sheet } from './pdf/pdf-sheet.ts';
 
 type Person = {
   readonly name: string;
@@ -52,7 +52,7 @@ const lowest = height - 72;
 export async function drawManifest(manifest: Manifest, site: DocumentSite): Promise<Buffer> {
   const { locale, trip, bookings, readAt } = manifest;
   const words = manifestTexts[locale];
-  const pdf = await openPdf({
+  const pdf = await openPdfSheet({
     locale,
     title: labelled(words.title, trip.name, locale),
     author: site.name,

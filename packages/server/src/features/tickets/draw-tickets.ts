@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { type DocumentFacts, type DocumentSite, printedText, type TicketFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
-import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
+import { openPdfSheet, type PdfSheet, pdfColours, sheet } from './pdf/pdf-sheet.ts';
 
 const { margin, width, height } = sheet;
 /** Sizes of a ticket on the sheet. */
@@ -20,7 +20,7 @@ const longNameSize = 12;
 export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Promise<Buffer> {
   const words = documentTexts[facts.locale];
   const title = `${words.ticketTitle} ${facts.orderNumber}`;
-  const pdf = await openPdf({
+  const pdf = await openPdfSheet({
     locale: facts.locale,
     title,
     author: site.name,

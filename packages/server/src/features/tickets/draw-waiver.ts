@@ -4,8 +4,8 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { SIGNATURE_FIELD, type Stroke } from '@ashore/core/waivers/signature.ts';
 import type { WaiverFacts } from '../waivers/document-facts.ts';
 import type { DocumentSite } from './document-facts.ts';
-import { openPdf, type PdfSheet, pdfColours, sheet, type TextBox } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
+import { openPdfSheet, type PdfSheet, pdfColours, sheet, type TextBox } from './pdf/pdf-sheet.ts';
 
 const { margin, width, height } = sheet;
 const TEXT_WIDTH = width - 2 * margin;
@@ -19,7 +19,7 @@ const POINT_TEXT = { x: margin + 12, width: TEXT_WIDTH - 12, size: 9 } satisfies
 export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promise<Buffer> {
   const { text, participantName, signedAt, seal } = facts;
   const words = waiverTexts[text.locale];
-  const pdf = await openPdf({
+  const pdf = await openPdfSheet({
     locale: text.locale,
     title: `${words.title}: ${participantName}`,
     author: site.name,

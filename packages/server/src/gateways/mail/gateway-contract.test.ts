@@ -4,10 +4,10 @@ import { testBrand } from '../../../test-support/mail/brand.ts';
 import { readMime } from '../../../test-support/mail/read-mime.ts';
 import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
 import { transaction } from '../../database/transaction.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMailboxGateway } from './mailbox.ts';
 import type { MailGateway, MailMessage } from './port.ts';
 import { compose } from './render/compose.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtpGateway } from './smtp.ts';
 
 type Arrived = Pick<MailMessage, 'messageId' | 'to' | 'replyTo' | 'subject' | 'headers' | 'text' | 'html'>;
 type GatewayUnderTest = { gateway: MailGateway; arrived(): Promise<Arrived[]> };
@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 async function mailboxPlace(): Promise<GatewayUnderTest> {
   await database.database.pool.query('delete from mailbox');
   return {
-    gateway: createMailbox(database.database),
+    gateway: createMailboxGateway(database.database),
     async arrived() {
       const { rows } = await database.database.pool.query('select message from mailbox order by arrived_at');
       return rows.map(({ message }) => message);
@@ -34,7 +34,7 @@ async function mailboxPlace(): Promise<GatewayUnderTest> {
 async function smtpPlace(): Promise<GatewayUnderTest> {
   const sink = await smtpSink();
   return {
-    gateway: createSmtp({ url: sink.url, connections: 2 }),
+    gateway: createSmtpGateway({ url: sink.url, connections: 2 }),
     // A reader's mail program shows the same Message-ID once.
     arrived: async () => [...new Map(sink.messages.map((raw) => [idOf(raw), arrivedFrom(raw)])).values()],
   };

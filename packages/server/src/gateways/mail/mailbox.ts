@@ -4,7 +4,7 @@ import { refuseInsideTransaction } from '../../database/transaction.ts';
 import type { MailGateway, MailMessage } from './port.ts';
 
 /** The embedded adapter: emails arrive in a table that people read at /mailbox. */
-export function createMailbox({ pool }: Database): MailGateway {
+export function createMailboxGateway({ pool }: Database): MailGateway {
   return {
     async deliver(message) {
       // As strict as a mail server, so that what works here works there.

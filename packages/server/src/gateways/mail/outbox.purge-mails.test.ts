@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMailboxGateway } from './mailbox.ts';
 import { enqueueMail, purgeMails } from './outbox.ts';
 
 let testDb: TestDatabase;
@@ -44,7 +44,7 @@ test('The mailbox deletes old emails as the outbox does', async () => {
   const { pool } = testDb.database;
   const message = { from: { name: 'A', address: 'a@b' }, to: 'c@d', replyTo: undefined, subject: 's' };
   for (const messageId of ['<old>', '<new>'])
-    await createMailbox(testDb.database).deliver(
+    await createMailboxGateway(testDb.database).deliver(
       { ...message, messageId, headers: {}, text: '', html: '' },
       new AbortController().signal,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
 import type { MailMessage } from './port.ts';
-import { createSmtp, poolOptions } from './smtp.ts';
+import { createSmtpGateway, poolOptions } from './smtp.ts';
 
 const message: MailMessage = {
   messageId: '<1@ashore.example>',
@@ -19,7 +19,7 @@ const never = new AbortController().signal;
 async function deliverTo(reply: Parameters<typeof Object.assign>[1]['reply']) {
   const sink = await smtpSink();
   sink.reply = reply;
-  const gateway = createSmtp({ url: sink.url, connections: 1 });
+  const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   const delivery = await gateway.deliver(message, never);
   gateway.close();
   return { delivery, sink };
@@ -48,7 +48,7 @@ test.each([
 test('An email to an unreachable mail server is tried again later', async () => {
   const sink = await smtpSink();
   await sink.close();
-  const gateway = createSmtp({ url: sink.url, connections: 1 });
+  const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
   gateway.close();
 });
@@ -56,7 +56,7 @@ test('An email to an unreachable mail server is tried again later', async () => 
 test('A mail server that does not answer in time counts as a failure', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'silence' : undefined);
-  const gateway = createSmtp({ url: sink.url, connections: 1 });
+  const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   const timeUp = new AbortController();
   sink.onMessage = () => timeUp.abort();
   await expect(gateway.deliver(message, timeUp.signal)).rejects.toThrow();
@@ -66,7 +66,7 @@ test('A mail server that does not answer in time counts as a failure', async () 
 test('After a failure the same gateway delivers the next email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'hang-up' : undefined);
-  const gateway = createSmtp({ url: sink.url, connections: 1 });
+  const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
   // The gateway does not retry by itself: our own queue survives a crash and decides when.
   expect(sink.commands.filter((command) => command === 'DATA')).toHaveLength(1);

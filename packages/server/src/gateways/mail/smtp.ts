@@ -14,7 +14,7 @@ type Sender = {
 };
 
 /** Delivers emails to a mail server. */
-export function createSmtp(options: SmtpOptions): MailGateway {
+export function createSmtpGateway(options: SmtpOptions): MailGateway {
   let opened: Promise<Sender> | undefined;
   return {
     async deliver(message, signal) {

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../database/connect.ts';
-import { openPaypal } from './paypal/open-paypal.ts';
+import { openPaypalGateway } from './paypal/paypal-gateway.ts';
 import type { PaymentGateway } from './port.ts';
-import { openSandbox } from './sandbox/open-sandbox.ts';
-import { openStripe } from './stripe/open-stripe.ts';
+import { openSandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { openStripeGateway } from './stripe/stripe-gateway.ts';
 
 type OpenPaymentsInput = {
   readonly database: Database;
@@ -39,9 +39,9 @@ export type Payments = {
 export function openPayments({ database, clock, settings }: OpenPaymentsInput): Payments {
   const { hasSandbox, stripe, paypal } = settings;
   return paymentsOf([
-    ...(stripe ? [openStripe({ ...stripe, clock })] : []),
-    ...(paypal ? [openPaypal({ ...paypal, database, clock })] : []),
-    ...(hasSandbox ? [openSandbox({ database, clock })] : []),
+    ...(stripe ? [openStripeGateway({ ...stripe, clock })] : []),
+    ...(paypal ? [openPaypalGateway({ ...paypal, database, clock })] : []),
+    ...(hasSandbox ? [openSandboxGateway({ database, clock })] : []),
   ]);
 }
 

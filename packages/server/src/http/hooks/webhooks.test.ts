@@ -5,7 +5,7 @@ import { answering, listen } from '../../../test-support/http/request-response.t
 import { enqueueSettlement } from '../../gateways/payments/enqueue-settlement.ts';
 import type { PaymentGateway, ProviderEvent } from '../../gateways/payments/port.ts';
 import { signatureHeader, signEvent } from '../../gateways/payments/sandbox/events.ts';
-import { openSandbox, sandboxSecret } from '../../gateways/payments/sandbox/open-sandbox.ts';
+import { openSandboxGateway, sandboxSecret } from '../../gateways/payments/sandbox/sandbox-gateway.ts';
 import { sendError } from '../responses/errors.ts';
 import { createDispatch } from '../server/dispatch.ts';
 import { createServeWebhooks } from './webhooks.ts';
@@ -24,7 +24,7 @@ const clock = { now: () => new Date() };
 
 async function serving(differences: Partial<Parameters<typeof createServeWebhooks>[0]> = {}) {
   const { database } = testDb;
-  const gateway = openSandbox({ database, clock });
+  const gateway = openSandboxGateway({ database, clock });
   const onRefused = vi.fn();
   const { url, port } = await answering(
     createServeWebhooks({
@@ -50,7 +50,10 @@ async function jobs() {
 }
 
 const reading = (event: ProviderEvent) =>
-  ({ ...openSandbox({ database: testDb.database, clock }), readEvent: async () => event }) as PaymentGateway;
+  ({
+    ...openSandboxGateway({ database: testDb.database, clock }),
+    readEvent: async () => event,
+  }) as PaymentGateway;
 
 test('An event received ten times at once is acknowledged ten times and becomes one job', async () => {
   const { send } = await serving();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { createMailbox } from '../../gateways/mail/mailbox.ts';
+import { createMailboxGateway } from '../../gateways/mail/mailbox.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
 
 let testDb: TestDatabase;
@@ -32,7 +32,7 @@ const serving = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3
   testApp({ database: testDb.database, mailboxToken: token, env });
 
 async function deliver(...messages: MailMessage[]) {
-  for (const message of messages) await createMailbox(testDb.database).deliver(message, never);
+  for (const message of messages) await createMailboxGateway(testDb.database).deliver(message, never);
 }
 
 type MailboxRequest = { readonly path?: string; readonly headers?: Record<string, string> };

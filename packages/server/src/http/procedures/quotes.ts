@@ -28,7 +28,7 @@ export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quot
 export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
   const hold = await context.inventories.find(cartId);
   if (!hold) throw errors.not_found();
-  return shown(context, await showQuote(cachedQuoteReaders(context), hold, textLocale(context)));
+  return presentQuoted(context, await showQuote(cachedQuoteReaders(context), hold, textLocale(context)));
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
@@ -37,7 +37,10 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
   switch (extended.outcome) {
     case 'extended':
       await extendPaymentDeadline(context.database.pool, { ...extended.hold, seconds });
-      return shown(context, await showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context)));
+      return presentQuoted(
+        context,
+        await showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context)),
+      );
     case 'unknown':
       throw errors.not_found();
     case 'ended':
@@ -57,7 +60,7 @@ export const release = quotes.release.handler(async ({ input: { cartId }, contex
   return { released: (await context.inventories.release(cartId)) || isBookingExpired };
 });
 
-function shown(context: ApiContext, quotedTrip: QuotedTrip): Quote {
+function presentQuoted(context: ApiContext, quotedTrip: QuotedTrip): Quote {
   const reader = { locale: textLocale(context), now: context.now() };
   return { ...quotedTrip, facts: heldFacts(quotedTrip, reader) };
 }
@@ -88,7 +91,7 @@ async function quote(
   );
   switch (result.outcome) {
     case 'held':
-      return { status: 200 as const, body: shown(context, result.quote) };
+      return { status: 200 as const, body: presentQuoted(context, result.quote) };
     case 'nothing':
       return { status: 204 as const };
     case 'bought':

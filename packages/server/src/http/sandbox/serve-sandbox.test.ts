@@ -7,7 +7,7 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { resultOf } from '../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent } from '../../gateways/payments/port.ts';
-import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
+import { openSandboxGateway } from '../../gateways/payments/sandbox/sandbox-gateway.ts';
 import { shopDocument } from '../responses/shop-document.ts';
 
 let testDb: TestDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const gateway = () => openSandbox({ database: testDb.database, clock: { now: () => new Date() } });
+const gateway = () => openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
 const read = async (id: string) => resultOf(await gateway().read(id, never));
 
 async function pay(differences: Partial<NewIntent> = {}) {

@@ -15,7 +15,7 @@ export function usePurchaseEvents(lookup: BookingLookup): void {
   const isRead = [useIsRead(useCommerceStore), useIsRead(useExtrasStore)].every(Boolean);
   const booking = lookup.state === 'found' && lookup.isFresh ? lookup.booking : undefined;
   useEffect(() => {
-    if (isRead) pushSavedEvents(booking && settled(booking));
+    if (isRead) pushSavedEvents(booking && settledOrder(booking));
   }, [isRead, booking]);
 }
 
@@ -23,7 +23,7 @@ export function usePurchaseEvents(lookup: BookingLookup): void {
  * Undefined while a bank may still accept or refuse. A booking on request counts as bought, because its
  * payment is authorised.
  */
-export function settled(booking: Pick<BookingView, 'orderNumber' | 'state'>): SettledOrder | undefined {
+export function settledOrder(booking: Pick<BookingView, 'orderNumber' | 'state'>): SettledOrder | undefined {
   const status = bookingStatus(booking);
   return status === 'pending'
     ? undefined

@@ -59,10 +59,10 @@ export function settledSums(booking: SettledBooking): SettledSums {
     .filter(({ kind }) => kind === 'credit_note')
     .reduce((sum, { total }) => sum + minorUnits(total), 0);
   const refunded = method === 'bill-organisation' ? credited : minorUnits(refundedTotal);
-  const decimal = (amount: number) => toDecimal(money(amount, currencyCode));
+  const toDecimalAmount = (amount: number) => toDecimal(money(amount, currencyCode));
   return {
-    refundedSum: decimal(refunded),
-    remainingSum: decimal(Math.max(0, minorUnits(grandTotal) - refunded)),
+    refundedSum: toDecimalAmount(refunded),
+    remainingSum: toDecimalAmount(Math.max(0, minorUnits(grandTotal) - refunded)),
   };
 }
 

@@ -15,7 +15,7 @@ import { followDocument } from './own/own-document.ts';
 export function InvoicePanel({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const money = (amount: number) => sumText(amount, booking, intl);
+  const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal } = booking;
   const { refundedSum, remainingSum } = settledSums(booking);
   const isUncharged = endedBeforeCharge(booking);
@@ -25,27 +25,27 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
       <dl className="mt-3 grid grid-cols-1 gap-1.5 type-compact">
         {discountTotal > 0 && (
           <>
-            <Line name={t('confirmation.before')} value={money(grossTotal)} />
-            <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
+            <Line name={t('confirmation.before')} value={formatAmount(grossTotal)} />
+            <Line name={t('confirmation.code')} value={`\u2212${formatAmount(discountTotal)}`} />
           </>
         )}
-        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isUncharged}>
+        <Line name={t('checkout.total')} value={formatAmount(booking.grandTotal)} isStrong={!isUncharged}>
           <ApproximateTotal booking={booking} />
           {isNonRefundable(booking) && (
             <dd className="basis-full text-right font-semibold">{t('tour.nonRefundable')}</dd>
           )}
         </Line>
         {taxTotal > 0 && !isUncharged && (
-          <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
+          <Line name={t('confirmation.tax', { percent: taxPercent })} value={formatAmount(taxTotal)} />
         )}
         {isAuthorisedOnly && paidTotal === 0 && !isUncharged && (
-          <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
+          <Line name={t('confirmation.held')} value={formatAmount(booking.grandTotal)} />
         )}
-        {isUncharged && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
+        {isUncharged && <Line name={t('confirmation.charged')} value={formatAmount(0)} isStrong />}
         {refundedSum > 0 && (
           <>
-            <Line name={t(refundKey(booking))} value={`\u2212${money(refundedSum)}`} />
-            <Line name={t('confirmation.left')} value={money(remainingSum)} isStrong />
+            <Line name={t(refundKey(booking))} value={`\u2212${formatAmount(refundedSum)}`} />
+            <Line name={t('confirmation.left')} value={formatAmount(remainingSum)} isStrong />
           </>
         )}
       </dl>

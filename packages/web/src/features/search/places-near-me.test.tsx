@@ -4,7 +4,7 @@ import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../test-support/with-links.tsx';
-import { roughly } from './places-near-me.ts';
+import { roundedPosition } from './places-near-me.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Locate = (
@@ -75,6 +75,6 @@ test.each([
 });
 
 test('A position is rounded to a tenth of a degree, on both sides of zero', () => {
-  expect(roughly({ latitude: 38.7223, longitude: -9.1393 })).toBe('38.7,-9.1');
-  expect(roughly({ latitude: -0.04, longitude: 179.96 })).toBe('0,180');
+  expect(roundedPosition({ latitude: 38.7223, longitude: -9.1393 })).toBe('38.7,-9.1');
+  expect(roundedPosition({ latitude: -0.04, longitude: 179.96 })).toBe('0,180');
 });

@@ -41,13 +41,13 @@ export function usePlacesNearMe(): PlacesNearMe {
 
 async function askPlacesAround(position: Position): Promise<readonly Place[]> {
   const { api } = await import('../../api/browser-client.ts');
-  const { _embedded } = await api.locations.list({ size: MAX_PLACES, around: roughly(position) });
+  const { _embedded } = await api.locations.list({ size: MAX_PLACES, around: roundedPosition(position) });
   return _embedded.locationList;
 }
 
 type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
 
 /** The position to a tenth of a degree, about ten kilometres: the exact one never leaves the browser. */
-export function roughly({ latitude, longitude }: Position): string {
+export function roundedPosition({ latitude, longitude }: Position): string {
   return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(1)))).join();
 }

@@ -90,12 +90,12 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
       status={
         isWaiting && <ComboboxWaiting label={t('find.searching')} hasSuggestions={columns.length > 0} />
       }
-      announcement={isWaiting ? t('find.searching') : announced(result)}
+      announcement={isWaiting ? t('find.searching') : announcement(result)}
       panelClass={panelClass}
     />
   );
 
-  function announced(counts: typeof result): string {
+  function announcement(counts: typeof result): string {
     if (query === '') return nearMeText(nearMe, t) ?? '';
     if (counts === undefined) return '';
     const { tourCount: tours, locationCount: locations } = counts;

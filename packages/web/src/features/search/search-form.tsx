@@ -57,8 +57,8 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
   const Box = useLazyComponent(loadBox, isWanted);
   const address = withLocale('/search', locale);
   const label = t(look === 'line' ? 'find.labelGuest' : 'find.label');
-  const want = () => setWanted(true);
-  const { send, type } = useFieldInStep(field, query, want);
+  const startLoading = () => setWanted(true);
+  const { send, type } = useFieldInStep(field, query, startLoading);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -107,8 +107,8 @@ export function SearchForm({ look, panel = 'hanging', query = '', plan }: Search
             type();
             setMissing(false);
           }}
-          onFocus={want}
-          onPointerDown={want}
+          onFocus={startLoading}
+          onPointerDown={startLoading}
           renderSuggestions={
             Box &&
             ((elements) => (

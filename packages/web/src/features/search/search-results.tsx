@@ -156,14 +156,14 @@ function CloseToIt({ nearCards }: Pick<SearchResultsProps, 'nearCards'>) {
 function MissedNote({ missed }: Pick<SearchResult, 'missed'>) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
-  const quoted = (text: string) => t('search.quoted', { text });
+  const inQuotes = (text: string) => t('search.quoted', { text });
   return (
     <div role="status" data-missed>
       {missed && (
         <p className="type-lead mt-3 [overflow-wrap:anywhere]">
           {t('search.missed', {
-            words: listFormat(messages).format(missed.words.map(quoted)),
-            understood: quoted(missed.understood),
+            words: listFormat(messages).format(missed.words.map(inQuotes)),
+            understood: inQuotes(missed.understood),
           })}
         </p>
       )}

@@ -31,12 +31,12 @@ export async function quoteCancellation(
     tickets,
   );
   const { currency } = booking;
-  const decimal = (amount: number) => toDecimal(money(amount, currency));
+  const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
   return {
     currencyCode: currency,
-    price: decimal(priceMinor),
-    refund: decimal(refundMinor),
-    fee: decimal(priceMinor - refundMinor),
+    price: toDecimalAmount(priceMinor),
+    refund: toDecimalAmount(refundMinor),
+    fee: toDecimalAmount(priceMinor - refundMinor),
     refundPercent,
     until: until?.toISOString() ?? null,
   };

@@ -9,7 +9,7 @@ import { storedQuoteSchema } from '../../quotes/quote.ts';
 import { type Booking, lockBooking, readBooking } from '../booking.ts';
 import { refundWholeBooking } from '../cancellation/cancel-by-supplier.ts';
 import { transitionBooking } from '../transition.ts';
-import { findOtherStarts } from './find-other-starts.ts';
+import { findOtherDepartures } from './find-other-departures.ts';
 
 /**
  * Checks a booking against the timetable of its ship, and does what a change asks for: stores the new times, notifies, offers
@@ -20,9 +20,9 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
   const changedCall = unlocked && (await compareCall(database.pool, unlocked));
   if (!changedCall) return 'none';
   // Other starts are read before the booking is locked: reading them takes many statements.
-  const otherStarts =
+  const otherDepartureTimes =
     changedCall.after && !changedCall.after.isFitting
-      ? await findOtherStarts(database, changedCall, unlocked.spots)
+      ? await findOtherDepartures(database, changedCall, unlocked.spots)
       : [];
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, bookingId);
@@ -34,7 +34,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
     const change = callChange({
       before,
       after,
-      hasOtherStart: otherStarts.length > 0,
+      hasOtherDeparture: otherDepartureTimes.length > 0,
       isConfirmed: booking.state === 'confirmed',
       now: booking.now,
     });
@@ -45,7 +45,10 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
         ...after,
         ...(change === 'note' && { knownTimes: knownTimes(before) }),
         ...keptPromises(before),
-        ...(isOffer && { chooseUntil: lastChoice(before, after).toISOString(), otherStarts }),
+        ...(isOffer && {
+          chooseUntil: lastChoice(before, after).toISOString(),
+          otherStarts: otherDepartureTimes,
+        }),
       });
       // A request has no tickets yet; its confirmation states the new times.
       if (change !== 'note' && booking.state === 'confirmed')

@@ -94,7 +94,7 @@ const documentLocale = `case when booking.method = 'bill-organisation' then coal
   booking.locale) else booking.locale end`;
 
 /** Gives the town in the document's language, or in English if it has no name there. Chinese begins with the country. */
-const party = (
+const partySql = (
   alias: string,
 ) => `jsonb_build_object('name', local_form(${alias}.local_names, ${documentLocale}, ${alias}.name), 'lines',
   array_remove(array[
@@ -111,8 +111,8 @@ const party = (
  */
 const PARTIES = `
   select booking.currency, booking.tax_percent as "taxPercent",
-    ${party('supplier')} || jsonb_strip_nulls(jsonb_build_object('taxNumber', supplier.tax_number)) as "issuedBy",
-    case when booking.method = 'bill-organisation' then ${party('organisation')}
+    ${partySql('supplier')} || jsonb_strip_nulls(jsonb_build_object('taxNumber', supplier.tax_number)) as "issuedBy",
+    case when booking.method = 'bill-organisation' then ${partySql('organisation')}
     else jsonb_build_object(
       'firstName', booking.contact ->> 'firstName', 'lastName', booking.contact ->> 'lastName',
       'lines', array_remove(array[

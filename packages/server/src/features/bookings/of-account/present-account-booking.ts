@@ -27,7 +27,7 @@ export function presentAccountBooking(
   product: QuotedProduct | undefined,
 ): UserBooking {
   const { orderNumber, state, currency, group } = booking;
-  const decimal = (amount: number) => toDecimal(money(amount, currency));
+  const toDecimalAmount = (amount: number) => toDecimal(money(amount, currency));
   const hasTicket = state === 'confirmed' || state === 'completed';
   const trip = presentQuote(holdOf(booking), product);
   return {
@@ -51,8 +51,8 @@ export function presentAccountBooking(
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     travellers: [...booking.travellers],
     currencyCode: currency,
-    grandTotal: decimal(booking.totalMinor),
-    refundedTotal: decimal(booking.refundedMinor),
+    grandTotal: toDecimalAmount(booking.totalMinor),
+    refundedTotal: toDecimalAmount(booking.refundedMinor),
     refundPending: booking.isRefundPending,
     freeUntil: freeUntil(booking)?.toISOString() ?? null,
     mayCancel: mayBeCancelled(booking),

@@ -85,8 +85,8 @@ function transferText(
   const answer = answers.find(([, , questionKind]) => questionKind === answeredBy[kind])?.[1];
   const labelledPart = (name: keyof typeof parts, text: string | null) =>
     text ? labelled(parts[name], text, locale) : null;
-  const time = (text: string | null) => text && clock(text);
-  const lines = (): (string | null)[] => {
+  const clockText = (text: string | null) => text && clock(text);
+  const transferLines = (): (string | null)[] => {
     switch (transferRequest.kind) {
       case 'hotel':
         if (answer !== undefined) return [labelledPart('hotel', answer)];
@@ -101,7 +101,7 @@ function transferText(
           labelledPart('flight', statedAnswer?.name ?? transferRequest.flightNumber),
           labelledPart(
             direction === 'from-end' ? 'takeOff' : 'landing',
-            time(statedAnswer ? statedAnswer.time : transferRequest.localTime),
+            clockText(statedAnswer ? statedAnswer.time : transferRequest.localTime),
           ),
         ];
       }
@@ -110,12 +110,12 @@ function transferText(
         return [
           labelledPart('ship', statedAnswer?.name ?? transferRequest.shipName),
           labelledPart('pier', statedAnswer ? statedAnswer.pier : transferRequest.terminal),
-          labelledPart('allAboard', time(statedAnswer ? statedAnswer.time : transferRequest.allAboard)),
+          labelledPart('allAboard', clockText(statedAnswer ? statedAnswer.time : transferRequest.allAboard)),
         ];
       }
     }
   };
-  return [transferDirections[direction], ...lines()].filter(Boolean).join('\n');
+  return [transferDirections[direction], ...transferLines()].filter(Boolean).join('\n');
 }
 
 /** Kinds of questions that ask for the same as a kind of transfer request. */

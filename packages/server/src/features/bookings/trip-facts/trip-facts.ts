@@ -46,26 +46,26 @@ export function tripFacts(input: TripFactsInput): BookedFact[] {
   const { labels } = tripFactTexts[locale];
   const isConfirmed = state === 'confirmed' || state === 'completed';
   const requests = notes ? requestFacts(notes, locale) : [];
-  const fact = (
+  const makeFact = (
     kind: Exclude<FactKind, 'answer' | 'returnPromise'>,
     text: string | null,
     href: string | null = null,
   ) => (text ? [{ kind, label: labels[kind], text, href }] : []);
-  const phone = (kind: 'phone' | 'emergency', number: string | null) =>
-    isConfirmed && number ? fact(kind, formatPhoneNumber(number), `tel:${number}`) : [];
+  const phoneFact = (kind: 'phone' | 'emergency', number: string | null) =>
+    isConfirmed && number ? makeFact(kind, formatPhoneNumber(number), `tel:${number}`) : [];
   const facts = [
-    ...fact('day', formatDate(trip.date, localeTable[locale].intl, 'dayYear')),
-    ...timeFacts(input).flatMap(([kind, text]) => fact(kind, text)),
+    ...makeFact('day', formatDate(trip.date, localeTable[locale].intl, 'dayYear')),
+    ...timeFacts(input).flatMap(([kind, text]) => makeFact(kind, text)),
     // Travellers who are picked up do not go to the meeting point.
     ...(notes && pickupPlace(notes)
       ? []
-      : meetingFacts(input).flatMap(([kind, text, href]) => fact(kind, text, href))),
+      : meetingFacts(input).flatMap(([kind, text, href]) => makeFact(kind, text, href))),
     ...requests,
     ...returnPromiseFact(input),
-    ...fact('terms', isGuest || !canCancel(state) ? null : termsText(input)),
-    ...fact('supplier', supplier.name),
-    ...phone('phone', supplier.phone),
-    ...phone('emergency', supplier.emergencyPhone),
+    ...makeFact('terms', isGuest || !canCancel(state) ? null : termsText(input)),
+    ...makeFact('supplier', supplier.name),
+    ...phoneFact('phone', supplier.phone),
+    ...phoneFact('emergency', supplier.emergencyPhone),
   ];
   return facts.toSorted(inOrder);
 }

@@ -25,7 +25,8 @@ export type ReaderContext = {
 export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
   const { locale, currency, lowest } = reader;
   const reduction = reductionOf(row, lowest);
-  const price = (amount: number, percent = 0) => askedPrice({ amount, percent, from: row.currency }, reader);
+  const priceFor = (amount: number, percent = 0) =>
+    askedPrice({ amount, percent, from: row.currency }, reader);
   return {
     tourId: row.id,
     code: row.code,
@@ -43,9 +44,9 @@ export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
     locationCountry: row.place.country_name,
     locationUuid: row.locationId,
     productType: row.type,
-    basePrice: price(row.priceMinor, row.promotion?.percent),
+    basePrice: priceFor(row.priceMinor, row.promotion?.percent),
     groupSize: row.groupSize,
-    originalPrice: reduction ? price(reduction.before.priceMinor, reduction.before.percent) : null,
+    originalPrice: reduction ? priceFor(reduction.before.priceMinor, reduction.before.percent) : null,
     currency,
     promoSavings: reduction?.percent ?? null,
     promoBookUntil: reduction?.bookUntil ?? null,

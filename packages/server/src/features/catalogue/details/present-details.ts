@@ -141,7 +141,7 @@ function featureSet(
     { feature: 'Language', values: row.languages.map((tag) => names.of(tag) ?? tag) },
     {
       feature: 'Duration',
-      values: row.durationMinutes === null ? [] : [duration(row.durationMinutes, locale)],
+      values: row.durationMinutes === null ? [] : [durationText(row.durationMinutes, locale)],
     },
     ...Object.entries(FEATURE_OF_KIND).map(([kind, feature]) => ({
       feature,
@@ -160,7 +160,7 @@ function wordFor(code: string, locale: MessageLocale): string {
 }
 
 /** In days from two days on, as `durationText` of the web code writes durations. */
-function duration(minutes: number, locale: MessageLocale): string {
+function durationText(minutes: number, locale: MessageLocale): string {
   const isDays = minutes >= 2 * 24 * 60;
   const parts = isDays
     ? { days: Math.round(minutes / (24 * 60)) }

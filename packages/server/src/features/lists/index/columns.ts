@@ -4,8 +4,8 @@ import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/mon
 import type { DayWindow } from './day-window.ts';
 import { codesOf, createFacets, FACETS, type Facet, type Facets } from './facets.ts';
 import type { ListFacts } from './facts.ts';
-import { createOrder, type ProductOrder } from './order.ts';
 import { noPrice, type PricesOf } from './prices.ts';
+import { createProductOrder, type ProductOrder } from './product-order.ts';
 import { createPromotions, type Promotions } from './promotions.ts';
 
 /**
@@ -52,15 +52,15 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   let prices = SELECTABLE_CURRENCIES.map(() => new Float64Array(64));
   let popularity = new Uint8Array(64);
 
-  const byPopularity = createOrder(compareByPopularity);
+  const byPopularity = createProductOrder(compareByPopularity);
   const byName = names.map((column, index) => {
     const { compare } = collator(MESSAGE_LOCALES[index] ?? 'en');
-    return createOrder(
+    return createProductOrder(
       (one, other) => compare(column[one] ?? '', column[other] ?? '') || compareByPopularity(one, other),
     );
   });
   const byPrice = SELECTABLE_CURRENCIES.map((_, index) =>
-    createOrder(
+    createProductOrder(
       (one, other) => priceIn(index, one) - priceIn(index, other) || compareByPopularity(one, other),
     ),
   );

@@ -1,5 +1,5 @@
 import type { DocumentSite } from '../document-facts.ts';
-import { type PdfSheet, pdfColours, sheet } from './document.ts';
+import { type PdfSheet, pdfColours, sheet } from './pdf-sheet.ts';
 
 const { margin, width, height } = sheet;
 const inner = width - 2 * margin;

@@ -3,7 +3,7 @@ import { testBrand } from '../../../../test-support/mail/brand.ts';
 import { readMime } from '../../../../test-support/mail/read-mime.ts';
 import { smtpSink } from '../../../../test-support/mail/smtp-sink.ts';
 import type { WrittenMail } from '../outbox.ts';
-import { createSmtp } from '../smtp.ts';
+import { createSmtpGateway } from '../smtp.ts';
 import { compose } from './compose.ts';
 
 const mail = (more: Partial<WrittenMail> = {}): WrittenMail => ({
@@ -125,7 +125,7 @@ const breaks = [
 
 test.each(breaks)('No header can be smuggled in by a subject, a name or an address: %j', async (end) => {
   const sink = await smtpSink();
-  const gateway = createSmtp({ url: sink.url, connections: 1 });
+  const gateway = createSmtpGateway({ url: sink.url, connections: 1 });
   const smuggled = `Hi${end}Bcc: victim@example.org${end}X-Evil: 1${end}${end}<script>`;
   const message = compose(mail({ subject: smuggled, replyTo: 'li@example.cn' }), {
     ...testBrand,

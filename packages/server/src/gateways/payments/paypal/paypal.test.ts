@@ -14,7 +14,7 @@ import { playPaypal } from '../../../../test-support/payment-providers/paypal-st
 import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import type { NewIntent, PaymentGateway } from '../port.ts';
 import { moneyOfPaypal, paypalAmount, takesAmount } from './money.ts';
-import { openPaypal } from './open-paypal.ts';
+import { openPaypalGateway } from './paypal-gateway.ts';
 
 type Played = Awaited<ReturnType<typeof playPaypal>>;
 
@@ -27,7 +27,7 @@ async function paypalUnderTest(): Promise<ProviderUnderTest> {
   const { database, drop } = await testDatabase();
   const played = await playPaypal({ webhookId });
   const { url, fetchCertificate } = played;
-  const gateway = openPaypal({ database, clock, ...keys, url, fetchCertificate });
+  const gateway = openPaypalGateway({ database, clock, ...keys, url, fetchCertificate });
   return {
     gateway: onFaultyLine(gateway, played.fault),
     card: async () => '',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   testDb = await testDatabase();
   played = await playPaypal({ webhookId });
   const { url, fetchCertificate } = played;
-  gateway = openPaypal({ database: testDb.database, clock, ...keys, url, fetchCertificate });
+  gateway = openPaypalGateway({ database: testDb.database, clock, ...keys, url, fetchCertificate });
 });
 
 afterAll(async () => {
@@ -170,7 +170,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
   const read = async (certificate: string, signed: typeof delivery, headers = {}) => {
-    const other = openPaypal({
+    const other = openPaypalGateway({
       database: testDb.database,
       clock,
       ...keys,
@@ -212,7 +212,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
 test('An event without an available certificate is neither accepted nor refused; an event about an unknown order is ignored', async () => {
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
-  const cut = openPaypal({
+  const cut = openPaypalGateway({
     database: testDb.database,
     clock,
     ...keys,

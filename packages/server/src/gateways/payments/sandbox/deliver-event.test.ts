@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { listen } from '../../../../test-support/gateways/listen.ts';
 import { resultOf } from '../../../../test-support/payment-providers/read-answer.ts';
 import { deliverEvent } from './deliver-event.ts';
-import { openSandbox, sandboxSecret } from './open-sandbox.ts';
+import { openSandboxGateway, sandboxSecret } from './sandbox-gateway.ts';
 
 let testDb: TestDatabase;
 const clock = { now: () => new Date() };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 async function paidIntent() {
-  const gateway = openSandbox({ database: testDb.database, clock });
+  const gateway = openSandboxGateway({ database: testDb.database, clock });
   const intent = resultOf(
     await gateway.create(
       {

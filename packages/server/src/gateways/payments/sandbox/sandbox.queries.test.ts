@@ -9,8 +9,8 @@ import { changedIntents } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { tokeniseCard } from './create-intent.ts';
 import { decideIntent, PAGES } from './decide-intent.ts';
-import { openSandbox } from './open-sandbox.ts';
 import { purgeSandbox } from './purge-sandbox.ts';
+import { openSandboxGateway } from './sandbox-gateway.ts';
 
 let testDb: TestDatabase;
 let gateway: PaymentGateway;
@@ -19,7 +19,7 @@ const longAgo = new Date(Date.now() - 3_600_000);
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  gateway = openSandbox({ database: testDb.database, clock: { now: () => new Date() } });
+  gateway = openSandboxGateway({ database: testDb.database, clock: { now: () => new Date() } });
 });
 beforeEach(async () => {
   await run('truncate sandbox_intents, sandbox_cards cascade');

@@ -10,8 +10,8 @@ import { openIntent } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { tokeniseCard } from './create-intent.ts';
 import { decideIntent, type SandboxPage, type Verdict } from './decide-intent.ts';
-import { openSandbox } from './open-sandbox.ts';
 import { purgeSandbox } from './purge-sandbox.ts';
+import { openSandboxGateway } from './sandbox-gateway.ts';
 
 let testDb: TestDatabase;
 let gateway: PaymentGateway;
@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  gateway = openSandbox({ database: testDb.database, clock });
+  gateway = openSandboxGateway({ database: testDb.database, clock });
 });
 
 afterAll(() => testDb.drop());
@@ -193,7 +193,7 @@ test('Every change has its event, written by the same statement', async () => {
 
 test('A restarted server continues where the last one ended', async () => {
   const intent = await create({}, 'challenge');
-  const again = openSandbox({ database: testDb.database, clock });
+  const again = openSandboxGateway({ database: testDb.database, clock });
   await decide(intent, 'challenge', 'confirm');
   expect(resultOf(await again.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
 });

@@ -12,8 +12,8 @@ import {
 import { playStripe } from '../../../../test-support/payment-providers/stripe-stand-in.ts';
 import { answerOfStripe } from './ask-stripe.ts';
 import { intentOfStripe, refundOfStripe } from './intent-of-stripe.ts';
-import { openStripe } from './open-stripe.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
+import { openStripeGateway } from './stripe-gateway.ts';
 
 const webhookSecret = 'whsec_of_a_test';
 const clock = { now: () => new Date() };
@@ -28,7 +28,7 @@ const cardTokens = {
 async function open() {
   const played = await playStripe({ webhookSecret });
   const url = `http://127.0.0.1:${played.port}`;
-  return { played, gateway: openStripe({ secretKey: 'sk_test_1', webhookSecret, clock, url }) };
+  return { played, gateway: openStripeGateway({ secretKey: 'sk_test_1', webhookSecret, clock, url }) };
 }
 
 async function stripeUnderTest(): Promise<ProviderUnderTest> {

@@ -135,16 +135,16 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
   const cancellationCase = cancellationCaseOf(booking);
   if (cancellationCase === 'withdraw' || cancellationCase === 'unpaid') return null;
   if (!terms) return <Skeleton className="h-28 w-full" />;
-  const money = (amount: number) => sumText(amount, booking, intl);
+  const formatAmount = (amount: number) => sumText(amount, booking, intl);
   const until = untilText(terms, booking, intl, t);
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1.5">
-        <Line name={t('cancel.price')} value={money(terms.price)} />
-        <Line name={t('cancel.fee')} value={money(terms.fee)} />
+        <Line name={t('cancel.price')} value={formatAmount(terms.price)} />
+        <Line name={t('cancel.fee')} value={formatAmount(terms.fee)} />
         <Line
           name={t(cancellationCase === 'account' ? 'cancel.less' : 'cancel.back')}
-          value={money(terms.refund)}
+          value={formatAmount(terms.refund)}
           isStrong
         />
       </dl>

@@ -18,11 +18,11 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
   const t = useText();
   const { locale, currency } = usePage();
   const { intl } = localeTable[locale];
-  const money = (amount: number) =>
+  const formatPrice = (amount: number) =>
     numberFormat(intl, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
   const words = {
-    money,
+    money: formatPrice,
     stars: (least: number) => numberFormat(intl).format(least),
     duration: (word: string) => durationRangeText(word, t),
     place: (slug: string) => places.find(({ id }) => id === slug)?.name ?? slug,
@@ -40,10 +40,11 @@ export function useFilterTexts({ interests, languages, places, options }: Names)
     /** In the currency of the page, even if the price was chosen in another one. */
     price: () => {
       const { from, to } = options.price;
-      if (from !== null && to !== null) return t('filters.between', { from: money(from), to: money(to) });
+      if (from !== null && to !== null)
+        return t('filters.between', { from: formatPrice(from), to: formatPrice(to) });
       return from === null
-        ? t('filters.upTo', { to: money(to ?? 0) })
-        : t('filters.from', { from: money(from) });
+        ? t('filters.upTo', { to: formatPrice(to ?? 0) })
+        : t('filters.from', { from: formatPrice(from) });
     },
   };
 

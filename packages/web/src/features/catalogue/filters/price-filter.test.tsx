@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
 import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
-import { PriceFilter, priceSpan } from './price-filter.tsx';
+import { PriceFilter, priceRange } from './price-filter.tsx';
 
 watchViews();
 
@@ -69,13 +69,13 @@ test('A price limit from another currency is shown in the currency of the page',
 const bounds = { min: 9, max: 130 };
 
 test('A handle at the end of the price range does not filter at that end', () => {
-  expect(priceSpan({ low: 9, high: 130 }, bounds, 'EUR')).toBeUndefined();
-  expect(priceSpan({ low: 9, high: 60 }, bounds, 'EUR')).toEqual({ to: 60, currency: 'EUR' });
-  expect(priceSpan({ low: 20, high: 130 }, bounds, 'EUR')).toEqual({ from: 20, currency: 'EUR' });
+  expect(priceRange({ low: 9, high: 130 }, bounds, 'EUR')).toBeUndefined();
+  expect(priceRange({ low: 9, high: 60 }, bounds, 'EUR')).toEqual({ to: 60, currency: 'EUR' });
+  expect(priceRange({ low: 20, high: 130 }, bounds, 'EUR')).toEqual({ from: 20, currency: 'EUR' });
 });
 
 test('The lowest upper limit still includes the cheapest product, whose price was rounded down for the lower end', () => {
-  expect(priceSpan({ low: 9, high: 9 }, bounds, 'EUR')).toEqual({ to: 10, currency: 'EUR' });
+  expect(priceRange({ low: 9, high: 9 }, bounds, 'EUR')).toEqual({ to: 10, currency: 'EUR' });
 });
 
 test('Bars show how many trips cost how much, and those outside the chosen range are pale', async () => {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useIsNear, useLazyComponent } from '../../../ui/use-lazy.ts';
-import type { PriceSpan } from '../list/list-query.ts';
+import type { PriceRange } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { FilterGroup } from './filter-groups.tsx';
 
@@ -12,9 +12,9 @@ type PriceFilterProps = {
   /** Price bounds of the list from the server, and the chosen range in the currency of the page. */
   bounds: LoadedList['options']['price'];
   /** The range as chosen so far. */
-  chosen: PriceSpan | undefined;
+  chosen: PriceRange | undefined;
   format: (amount: number) => string;
-  onChange: (chosen: PriceSpan | undefined) => void;
+  onChange: (chosen: PriceRange | undefined) => void;
 };
 
 /** Room that the limit leaves above the highest price, and the limit of a list without products. */
@@ -31,8 +31,8 @@ const loadSlider = () =>
 export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterProps) {
   const t = useText();
   const { currency } = usePage();
-  const place = useRef<HTMLDivElement>(null);
-  const Slider = useLazyComponent(loadSlider, useIsNear(place));
+  const filterElement = useRef<HTMLDivElement>(null);
+  const Slider = useLazyComponent(loadSlider, useIsNear(filterElement));
   const [moving, setMoving] = useState<{ low: number; high: number }>();
   const chosenInCurrency = chosen?.currency === currency ? chosen : undefined;
   const from = chosen && (chosenInCurrency ? chosenInCurrency.from : bounds.from);
@@ -48,7 +48,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
   function commit(value: { low: number; high: number }) {
     setMoving(undefined);
-    const chosenPrices = priceSpan(value, bounds, currency);
+    const chosenPrices = priceRange(value, bounds, currency);
     if (chosenPrices?.from === (from ?? undefined) && chosenPrices?.to === (to ?? undefined)) return;
     onChange(chosenPrices);
   }
@@ -62,7 +62,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
     );
   return (
     <FilterGroup legend={t('filters.price')}>
-      <div ref={place} className="needs-js min-h-36">
+      <div ref={filterElement} className="needs-js min-h-36">
         {Slider && (
           <Slider
             label={t('filters.price')}
@@ -157,11 +157,11 @@ type Bounds = { readonly min: number; readonly max: number };
 type Handles = { readonly low: number; readonly high: number };
 
 /** Price span that two handles select. The full range applies no filter. */
-export function priceSpan(
+export function priceRange(
   { low, high }: Handles,
   { min, max }: Bounds,
   currency: SelectableCurrency,
-): PriceSpan | undefined {
+): PriceRange | undefined {
   const from = low > min ? low : undefined;
   // The lower end is the cheapest price rounded down. An upper limit at that value would exclude every
   // product.

@@ -61,7 +61,7 @@ export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
 export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndProps) {
   const { pages, page, addressOf, further, isComing, onPressed } = end;
   const t = useText();
-  const place = useRef<HTMLElement>(null);
+  const endElement = useRef<HTMLElement>(null);
   const [automaticLeft, setAutomaticLeft] = useState(automaticPages);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
@@ -69,7 +69,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
 
   const isBusy = isComing || further.state === 'loading';
   const hasFailed = further.state === 'failed';
-  const isDue = useStaysNearEnd(place, hasMore && !isBusy && !hasFailed && automaticLeft > 0);
+  const isDue = useStaysNearEnd(endElement, hasMore && !isBusy && !hasFailed && automaticLeft > 0);
   const goOn = useEffectEvent(() => {
     setAutomaticLeft(automaticLeft - 1);
     further.fetch(pages.last + 1);
@@ -86,7 +86,7 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
 
   if (totalPages < 2) return null;
   return (
-    <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
+    <nav ref={endElement} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
       {hasMore && (
         <Button href={addressOf(pages.last + 1)} rel="next" kind="outline" onClick={onPlainClick(press)}>
           {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, remainingCount) })}
@@ -104,18 +104,18 @@ export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndPro
  * True once the visitor has stayed near the end for a moment while no navigation runs. More products must not
  * hold up a visitor on the way to the foot of the page or to another page.
  */
-function useStaysNearEnd(place: RefObject<Element | null>, isWanted: boolean): boolean {
+function useStaysNearEnd(element: RefObject<Element | null>, isWanted: boolean): boolean {
   const { state } = useNavigation();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return;
+    if (element.current === null) return;
     const watching = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '600px' },
     );
-    watching.observe(place.current);
+    watching.observe(element.current);
     return () => watching.disconnect();
-  }, [place]);
+  }, [element]);
   return useIsSlow(isNear && isWanted && state === 'idle', STAY_MS);
 }
 

@@ -21,7 +21,7 @@ import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/mone
  * Whole numbers in the currency in which they were chosen. The address names that currency, because another
  * reader may use a different one.
  */
-export type PriceSpan = {
+export type PriceRange = {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly currency: SelectableCurrency;
@@ -38,7 +38,7 @@ export type ListQuery = {
   readonly language: readonly string[];
   readonly days?: DaysAndParty | undefined;
   readonly duration?: Duration | undefined;
-  readonly price?: PriceSpan | undefined;
+  readonly price?: PriceRange | undefined;
   readonly rating?: number | undefined;
   /** Age of the youngest traveller. */
   readonly age?: number | undefined;
@@ -65,26 +65,26 @@ export const noFilters: ListQuery = {
  * sends empty ones; our own links use commas. Invalid values are ignored, so that the list is always shown.
  */
 export function readListQuery(query: URLSearchParams, currency: SelectableCurrency): ListQuery {
-  const words = (name: string) => query.getAll(name).flatMap((text) => text.split(',').filter(Boolean));
-  const some = <Option extends string>(name: string, options: readonly Option[]) => {
-    const values: readonly string[] = words(name);
+  const wordsOf = (name: string) => query.getAll(name).flatMap((text) => text.split(',').filter(Boolean));
+  const someOf = <Option extends string>(name: string, options: readonly Option[]) => {
+    const values: readonly string[] = wordsOf(name);
     return options.filter((option) => values.includes(option));
   };
   const sort = query.get('sort');
   const rating = Number(query.get('rating'));
-  const interest = some('interest', INTERESTS);
+  const interest = someOf('interest', INTERESTS);
   return {
-    place: [...new Set(words('place').filter(isSlug))].sort().slice(0, MAX_PLACES),
-    type: some('type', PRODUCT_TYPES),
+    place: [...new Set(wordsOf('place').filter(isSlug))].sort().slice(0, MAX_PLACES),
+    type: someOf('type', PRODUCT_TYPES),
     interest,
     allInterests: interest.length > 1 && query.get('allInterests') === 'true',
-    language: languagesIn(words('language')),
+    language: languagesIn(wordsOf('language')),
     days: daysIn(query),
     duration: durationIn(query),
     price: priceIn(query, currency),
     rating: RATINGS.find((least) => least === rating),
     age: ageIn(query),
-    timeOfDay: some('timeOfDay', DAY_PARTS),
+    timeOfDay: someOf('timeOfDay', DAY_PARTS),
     freeCancellation: query.get('freeCancellation') === 'true',
     instant: query.get('instant') === 'true',
     sort: LIST_SORTS.find((candidate) => candidate === sort) ?? 'none',
@@ -95,7 +95,7 @@ function languagesIn(words: readonly string[]): string[] {
   return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MAX_LANGUAGES);
 }
 
-function priceIn(query: URLSearchParams, defaultCurrency: SelectableCurrency): PriceSpan | undefined {
+function priceIn(query: URLSearchParams, defaultCurrency: SelectableCurrency): PriceRange | undefined {
   const [priceFrom, priceTo] = [wholeNumberIn(query.get('priceFrom')), wholeNumberIn(query.get('priceTo'))];
   if (priceFrom === undefined && priceTo === undefined) return undefined;
   const statedCurrency = query.get('priceIn');

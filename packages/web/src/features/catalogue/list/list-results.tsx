@@ -24,14 +24,14 @@ const firstRow = 3;
 
 /** The products of all loaded pages, with links to the pages before and after them. */
 export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const onPressed = useFocusOnNew(place, pages.tours.length);
+  const listElement = useRef<HTMLDivElement>(null);
+  const onPressed = useFocusOnNew(listElement, pages.tours.length);
   const { filters, page } = list;
   const addressOf = (number: number) => path + listQueryText(filters, number);
   const ends = { pages, page, addressOf, further };
 
   return (
-    <div ref={place} className="list-results" data-coming={isComing || undefined}>
+    <div ref={listElement} className="list-results" data-coming={isComing || undefined}>
       <ListBeginning {...ends} />
       <Rack label={label} columns={3} lies busy={isComing || further.state === 'loading'}>
         {pages.tours.map((tour, index) => (

@@ -101,11 +101,11 @@ export function listInput(filters: ListQuery, currency: SelectableCurrency) {
   return {
     currency,
     sort,
-    place: joined(place),
-    type: joined(type),
-    interest: joined(interest),
+    place: joinedOrNone(place),
+    type: joinedOrNone(type),
+    interest: joinedOrNone(interest),
     allInterests: filters.allInterests || undefined,
-    language: joined(language),
+    language: joinedOrNone(language),
     dateFrom: days?.from,
     dateTo: days?.to,
     party: days?.party,
@@ -116,13 +116,13 @@ export function listInput(filters: ListQuery, currency: SelectableCurrency) {
     priceIn: price?.currency,
     rating,
     age: filters.age,
-    timeOfDay: joined(timeOfDay),
+    timeOfDay: joinedOrNone(timeOfDay),
     freeCancellation: filters.freeCancellation || undefined,
     instant: filters.instant || undefined,
   };
 }
 
-function joined(values: readonly string[]): string | undefined {
+function joinedOrNone(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join(',');
 }
 

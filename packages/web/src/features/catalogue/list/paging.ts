@@ -159,15 +159,15 @@ export function joinPages(pages: JoinedPages | undefined, { number, tours }: Loa
  * Moves the focus to the first new product, because the pressed button moves away. Returns a function that
  * records the press.
  */
-export function useFocusOnNew(place: RefObject<Element | null>, shownCount: number): () => void {
+export function useFocusOnNew(listElement: RefObject<Element | null>, shownCount: number): () => void {
   const focusFrom = useRef<number>(null);
   useEffect(() => {
     if (focusFrom.current === null || focusFrom.current >= shownCount) return;
-    place.current
+    listElement.current
       ?.querySelectorAll<HTMLElement>('.card-link')
       [focusFrom.current]?.focus({ preventScroll: true });
     focusFrom.current = null;
-  }, [place, shownCount]);
+  }, [listElement, shownCount]);
   return () => {
     focusFrom.current = shownCount;
   };

@@ -122,9 +122,13 @@ function mergeOverlapping(groups: readonly PinGroup[], pinSize: PinSize): PinGro
 
 function merge(one: PinGroup, other: PinGroup): PinGroup {
   const [count, otherCount] = [one.codes.length, other.codes.length];
-  const mean = (left: number, right: number) =>
+  const weightedMean = (left: number, right: number) =>
     Math.round((left * count + right * otherCount) / (count + otherCount));
-  return { codes: [...one.codes, ...other.codes], x: mean(one.x, other.x), y: mean(one.y, other.y) };
+  return {
+    codes: [...one.codes, ...other.codes],
+    x: weightedMean(one.x, other.x),
+    y: weightedMean(one.y, other.y),
+  };
 }
 
 function isNear(one: PinGroup, other: PinGroup, { width, height }: PinSize): boolean {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { viewerMove } from './gallery-viewer.tsx';
 
-const state = { place: 1, count: 3, isZoomed: false };
+const state = { position: 1, count: 3, isZoomed: false };
 
 test('Arrow keys move to the next and the previous picture, and stop at the ends', () => {
-  expect(viewerMove('ArrowRight', state)).toEqual({ place: 2 });
-  expect(viewerMove('ArrowLeft', state)).toEqual({ place: 0 });
-  expect(viewerMove('ArrowRight', { ...state, place: 2 })).toEqual({ place: 2 });
-  expect(viewerMove('ArrowLeft', { ...state, place: 0 })).toEqual({ place: 0 });
+  expect(viewerMove('ArrowRight', state)).toEqual({ position: 2 });
+  expect(viewerMove('ArrowLeft', state)).toEqual({ position: 0 });
+  expect(viewerMove('ArrowRight', { ...state, position: 2 })).toEqual({ position: 2 });
+  expect(viewerMove('ArrowLeft', { ...state, position: 0 })).toEqual({ position: 0 });
 });
 
 test('Home and End lead to the first and the last picture', () => {
-  expect(viewerMove('Home', state)).toEqual({ place: 0 });
-  expect(viewerMove('End', state)).toEqual({ place: 2 });
+  expect(viewerMove('Home', state)).toEqual({ position: 0 });
+  expect(viewerMove('End', state)).toEqual({ position: 2 });
 });
 
 test('Plus and minus zoom, and a zoomed picture keeps the arrow keys for scrolling', () => {

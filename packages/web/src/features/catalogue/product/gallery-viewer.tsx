@@ -36,22 +36,22 @@ type OpenViewerProps = Omit<GalleryViewerProps, 'opened'> & { first: number };
 
 function OpenViewer({ name, images, first, onClose }: OpenViewerProps) {
   const t = useText();
-  const [place, setPlace] = useState(first);
+  const [position, setPosition] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const count = images.length;
 
   function show(next: number) {
-    if (next === place) return;
+    if (next === position) return;
     setZoomed(false);
-    setPlace(next);
+    setPosition(next);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const move = viewerMove(event.key, { place, count, isZoomed });
+    const move = viewerMove(event.key, { position, count, isZoomed });
     if (!move) return;
     event.preventDefault();
     if ('zoom' in move) setZoomed(move.zoom);
-    else show(move.place);
+    else show(move.position);
   }
 
   return (
@@ -59,8 +59,8 @@ function OpenViewer({ name, images, first, onClose }: OpenViewerProps) {
     <div className="gallery-stage" onKeyDown={onKeyDown}>
       <header className="flex items-center justify-between gap-4 px-(--gutter) py-2">
         <p role="status" className="type-compact font-semibold">
-          <span aria-hidden="true">{t('gallery.position', { number: place + 1, count })}</span>
-          <span className="sr-only">{t('gallery.alt', { name, number: place + 1, count })}</span>
+          <span aria-hidden="true">{t('gallery.position', { number: position + 1, count })}</span>
+          <span className="sr-only">{t('gallery.alt', { name, number: position + 1, count })}</span>
         </p>
         <div className="flex gap-1">
           <CornerButton
@@ -74,8 +74,8 @@ function OpenViewer({ name, images, first, onClose }: OpenViewerProps) {
       <GallerySlides
         name={name}
         images={images}
-        place={place}
-        onPlace={show}
+        position={position}
+        onMove={show}
         isZoomed={isZoomed}
         onZoom={setZoomed}
       />
@@ -86,14 +86,14 @@ function OpenViewer({ name, images, first, onClose }: OpenViewerProps) {
 type GallerySlidesProps = {
   name: string;
   images: TourDetails['images'];
-  place: number;
-  onPlace: (place: number) => void;
+  position: number;
+  onMove: (position: number) => void;
   isZoomed: boolean;
   onZoom: (zoomed: boolean) => void;
 };
 
 /** Strip of pictures to swipe. It scrolls to the current picture, and a swipe changes the current picture. */
-function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }: GallerySlidesProps) {
+function GallerySlides({ name, images, position, onMove, isZoomed, onZoom }: GallerySlidesProps) {
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
@@ -110,9 +110,9 @@ function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }: Galle
     // The first picture appears at once. Afterwards the style sheet decides whether scrolling is smooth.
     const behavior = isMoved.current ? 'auto' : 'instant';
     isMoved.current = true;
-    aim.current = Math.round(current.scrollLeft / current.clientWidth) === place ? null : place;
-    current.scrollTo({ left: place * current.clientWidth, behavior });
-  }, [place]);
+    aim.current = Math.round(current.scrollLeft / current.clientWidth) === position ? null : position;
+    current.scrollTo({ left: position * current.clientWidth, behavior });
+  }, [position]);
 
   function settle() {
     const { current } = strip;
@@ -120,7 +120,7 @@ function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }: Galle
     const reached = Math.round(current.scrollLeft / current.clientWidth);
     if (aim.current !== null && reached !== aim.current) return;
     aim.current = null;
-    onPlace(reached);
+    onMove(reached);
   }
 
   function takeOver() {
@@ -148,16 +148,16 @@ function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }: Galle
             key={image.url}
             image={image}
             alt={{ name, number: number + 1, count }}
-            isShown={number === place}
-            isZoomed={isZoomed && number === place}
+            isShown={number === position}
+            isZoomed={isZoomed && number === position}
             onZoom={onZoom}
           />
         ))}
       </div>
       {count > 1 && (
         <>
-          <GalleryTurn back off={place === 0} onTurn={() => onPlace(place - 1)} />
-          <GalleryTurn off={place === count - 1} onTurn={() => onPlace(place + 1)} />
+          <GalleryTurn back off={position === 0} onTurn={() => onMove(position - 1)} />
+          <GalleryTurn off={position === count - 1} onTurn={() => onMove(position + 1)} />
         </>
       )}
     </div>
@@ -236,19 +236,19 @@ export function GalleryTurn({ back = false, off, onTurn, className }: GalleryTur
   );
 }
 
-type ViewerState = { readonly place: number; readonly count: number; readonly isZoomed: boolean };
+type ViewerState = { readonly position: number; readonly count: number; readonly isZoomed: boolean };
 
 /** What a key does in the viewer; undefined for any other key. The arrow keys scroll a zoomed picture. */
 export function viewerMove(
   key: string,
-  { place, count, isZoomed }: ViewerState,
-): { readonly place: number } | { readonly zoom: boolean } | undefined {
+  { position, count, isZoomed }: ViewerState,
+): { readonly position: number } | { readonly zoom: boolean } | undefined {
   if (key === '+' || key === '=') return { zoom: true };
   if (key === '-') return { zoom: false };
-  if (key === 'Home') return { place: 0 };
-  if (key === 'End') return { place: count - 1 };
+  if (key === 'Home') return { position: 0 };
+  if (key === 'End') return { position: count - 1 };
   if (isZoomed) return undefined;
-  if (key === 'ArrowLeft') return { place: Math.max(0, place - 1) };
-  if (key === 'ArrowRight') return { place: Math.min(count - 1, place + 1) };
+  if (key === 'ArrowLeft') return { position: Math.max(0, position - 1) };
+  if (key === 'ArrowRight') return { position: Math.min(count - 1, position + 1) };
   return undefined;
 }

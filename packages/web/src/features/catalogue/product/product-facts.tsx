@@ -47,8 +47,8 @@ export type FactsInput = {
 export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] {
   const { cancellation: tiers, timeZone } = tour;
   const facts = [
-    duration(tour, locale, t),
-    languages(tour, locale, t),
+    durationFact(tour, locale, t),
+    languagesFact(tour, locale, t),
     tour.maxGroup !== null && {
       icon: people,
       fact: t('product.groupSize', { size: tour.maxGroup }),
@@ -76,7 +76,7 @@ export function factsOf({ tour, locale, t, startsAt, now }: FactsInput): Fact[] 
   return facts.filter((fact) => fact !== false).slice(0, MAX_FACTS);
 }
 
-function duration({ durations, components }: TourDetails, locale: Locale, t: TextOf): Fact | false {
+function durationFact({ durations, components }: TourDetails, locale: Locale, t: TextOf): Fact | false {
   if (durations === null) return false;
   const [first] = components;
   const hours =
@@ -87,7 +87,7 @@ function duration({ durations, components }: TourDetails, locale: Locale, t: Tex
   return { icon: clock, fact: durationText(durations, t), more: starts || t('product.duration') };
 }
 
-function languages({ featureSet }: TourDetails, locale: Locale, t: TextOf): Fact | false {
+function languagesFact({ featureSet }: TourDetails, locale: Locale, t: TextOf): Fact | false {
   const values = featureSet.find(({ feature }) => feature === 'Language')?.values ?? [];
   if (values.length === 0) return false;
   const fact = listFormat(localeTable[locale].messages).format(values);

@@ -34,7 +34,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             <GalleryTile
               key={image.url}
               image={image}
-              place={index}
+              position={index}
               count={count}
               onOpen={() => setOpened(index)}
             />
@@ -62,7 +62,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
 
 type GalleryTileProps = {
   image: TourDetails['images'][number];
-  place: number;
+  position: number;
   count: number;
   onOpen: () => void;
 };
@@ -71,7 +71,7 @@ const large = '(min-width: 1328px) 632px, (min-width: 768px) 48vw, 100vw';
 const small = '(min-width: 1328px) 312px, (min-width: 768px) 24vw, 100vw';
 
 /** A link to the picture file, for browsers without scripts. */
-function GalleryTile({ image, place, count, onOpen }: GalleryTileProps) {
+function GalleryTile({ image, position, count, onOpen }: GalleryTileProps) {
   const t = useText();
   const { url, colour } = image;
   const widest = sizesOf('gallery').at(-1);
@@ -80,7 +80,7 @@ function GalleryTile({ image, place, count, onOpen }: GalleryTileProps) {
     <li>
       <a
         href={widest ? sizedPath(url, widest) : url}
-        aria-label={t('gallery.open', { number: place + 1, count })}
+        aria-label={t('gallery.open', { number: position + 1, count })}
         aria-haspopup="dialog"
         onClick={onPlainClick(onOpen)}
         className="block size-full"
@@ -88,12 +88,12 @@ function GalleryTile({ image, place, count, onOpen }: GalleryTileProps) {
         <Picture
           shape="classic"
           src={url}
-          sizes={place === 0 ? large : small}
+          sizes={position === 0 ? large : small}
           dominant={colour}
           fallbackSrc={noPicture}
           alt=""
-          priority={place < 3}
-          urgent={place === 0}
+          priority={position < 3}
+          urgent={position === 0}
           className="size-full"
         />
       </a>

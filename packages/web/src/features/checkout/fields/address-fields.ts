@@ -4,7 +4,7 @@ export const ADDRESS_PARTS = ['address', 'postalCode', 'city', 'stateProvince', 
 
 /** Fields of a postal address, whose names begin with the prefix, with the autocomplete tokens that browsers know. */
 export function addressFields(prefix: string, section: string): CheckoutField[] {
-  const token = (word: string) => `${section} ${word}`.trim();
+  const autoCompleteToken = (word: string) => `${section} ${word}`.trim();
   return [
     {
       name: `${prefix}.address`,
@@ -13,7 +13,7 @@ export function addressFields(prefix: string, section: string): CheckoutField[] 
       isRequired: true,
       length: 'address',
       emptyMessage: 'traveller.addressMissing',
-      autoComplete: token('street-address'),
+      autoComplete: autoCompleteToken('street-address'),
       isWide: true,
     },
     {
@@ -22,7 +22,7 @@ export function addressFields(prefix: string, section: string): CheckoutField[] 
       label: { key: 'traveller.postalCode' },
       isRequired: false,
       length: 'postalCode',
-      autoComplete: token('postal-code'),
+      autoComplete: autoCompleteToken('postal-code'),
     },
     {
       name: `${prefix}.city`,
@@ -31,7 +31,7 @@ export function addressFields(prefix: string, section: string): CheckoutField[] 
       isRequired: true,
       length: 'city',
       emptyMessage: 'traveller.cityMissing',
-      autoComplete: token('address-level2'),
+      autoComplete: autoCompleteToken('address-level2'),
     },
     {
       name: `${prefix}.stateProvince`,
@@ -39,9 +39,9 @@ export function addressFields(prefix: string, section: string): CheckoutField[] 
       label: { key: 'traveller.stateProvince' },
       isRequired: false,
       length: 'stateProvince',
-      autoComplete: token('address-level1'),
+      autoComplete: autoCompleteToken('address-level1'),
     },
-    countryField(prefix, token('country')),
+    countryField(prefix, autoCompleteToken('country')),
   ];
 }
 

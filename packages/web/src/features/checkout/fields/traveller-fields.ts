@@ -55,7 +55,7 @@ export function travellerGroup(
     fields.push(...nameFields(prefix, [`section-${prefix} given-name`, `section-${prefix} family-name`]));
   if (birthdayName === `${prefix}.dateOfBirth`)
     fields.push({
-      ...birthdayField(prefix, bday(travellerNumber)),
+      ...birthdayField(prefix, birthdayToken(travellerNumber)),
       ...ageCheck(requirements, travellerNumber),
     });
   const ages = statedAges(requirements, travellerNumber);
@@ -163,7 +163,7 @@ function checkedBoxField(name: string, key: MessageKey): CheckoutField {
 }
 
 /** Autocomplete token of a date of birth. Browsers know the one of the contact person, the first traveller. */
-const bday = (travellerNumber: number) =>
+const birthdayToken = (travellerNumber: number) =>
   travellerNumber === 1 ? 'bday' : `section-${travellerPrefix(travellerNumber)} bday`;
 
 function titleOf({ party }: Requirements, travellerNumber: number): FieldText {
@@ -286,8 +286,8 @@ function expiryField(prefix: string, notBefore: string): CheckoutField {
 
 /** The full name typed into these fields, in display order. */
 export function typedName(values: FormValues, prefix: string): string {
-  const part = (name: string) => typedLine(fieldValue(values, `${prefix}.${name}`));
-  return personName(part('firstName'), part('lastName'));
+  const namePart = (name: string) => typedLine(fieldValue(values, `${prefix}.${name}`));
+  return personName(namePart('firstName'), namePart('lastName'));
 }
 
 /** A traveller's name on every document. Empty until it is typed. */

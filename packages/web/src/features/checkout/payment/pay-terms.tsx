@@ -22,7 +22,8 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
   const { intl, messages } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;
   const isNonRefundable = remainingRefundTerms(frame.quote, frame.now, intl, t).length === 0;
-  const money = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
+  const formatAmount = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
+  const totalText = formatAmount(total);
   return (
     <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
       <p className="type-compact text-ink">
@@ -31,8 +32,8 @@ export function PayTerms({ frame, options }: { frame: StepFrame; options: Paymen
         </strong>
         <span className="block">
           {tax > 0
-            ? t('pay.totalWithTax', { total: money(total), tax: money(tax), percent: taxPercent })
-            : t('pay.total', { total: money(total) })}
+            ? t('pay.totalWithTax', { total: totalText, tax: formatAmount(tax), percent: taxPercent })
+            : t('pay.total', { total: totalText })}
         </span>
         <ApproximateTotal options={options} />
         {isNonRefundable && <strong className="block font-semibold">{t('tour.nonRefundable')}</strong>}

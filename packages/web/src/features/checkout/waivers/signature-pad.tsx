@@ -91,11 +91,11 @@ const leastMove = 2;
 
 /** Converts a position in a box of any size into a point of the field, never outside it. */
 export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): PadPoint {
-  const scaled = (offset: number, shown: number, most: number) =>
+  const scaledOffset = (offset: number, shown: number, most: number) =>
     Math.min(most, Math.max(0, Math.round((offset / shown) * most)));
   return [
-    scaled(clientX - box.left, box.width, fieldWidth),
-    scaled(clientY - box.top, box.height, fieldHeight),
+    scaledOffset(clientX - box.left, box.width, fieldWidth),
+    scaledOffset(clientY - box.top, box.height, fieldHeight),
   ];
 }
 

@@ -20,7 +20,7 @@ import { useTripPlanStore } from '../../../store/trip-plan-store.ts';
 import { noTransfer, useTransferChoice } from '../transfer/transfer.ts';
 import { TransferForm } from '../transfer/transfer-form.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { AtChosenStart } from './use-booking-panel.tsx';
+import { AtChosenDeparture } from './use-booking-panel.tsx';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
@@ -75,7 +75,9 @@ async function openPanel({ choice = '', answers = {}, tour: shown = tour, locale
   const panel = (
     <InChosenCurrency>
       <BookingPanel tour={shown} today={localDate('2037-05-11')} before={null}>
-        <AtChosenStart>{(_, departure) => <TransferForm tour={shown} departure={departure} />}</AtChosenStart>
+        <AtChosenDeparture>
+          {(_, departure) => <TransferForm tour={shown} departure={departure} />}
+        </AtChosenDeparture>
       </BookingPanel>
     </InChosenCurrency>
   );

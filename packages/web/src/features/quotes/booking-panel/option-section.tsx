@@ -96,7 +96,7 @@ function OptionChoice({ option }: { option: Option }) {
   const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasAvailableSpots);
 
   // Returns undefined rather than an empty element, because the panel reserves room for any content.
-  function inside() {
+  function optionContent() {
     if (isChosen && choice.date !== undefined) return <StartTimes option={option} />;
     if (!isGone) return undefined;
     return (
@@ -127,7 +127,7 @@ function OptionChoice({ option }: { option: Option }) {
         )
       }
     >
-      {inside()}
+      {optionContent()}
     </OptionPanel>
   );
 }

@@ -24,7 +24,7 @@ export function usePanelTexts() {
   const { intl, messages } = localeTable[usePage().locale];
   const formatSum = (money: Money) => formatMoney(money, intl);
   const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
-  const together = (...parts: (string | false | null | undefined)[]) => sideBySide(parts, messages);
+  const joinTexts = (...parts: (string | false | null | undefined)[]) => sideBySide(parts, messages);
   return {
     sum: formatSum,
     price: (amount: number, currency: SelectableCurrency) =>
@@ -45,8 +45,8 @@ export function usePanelTexts() {
     peopleOf,
     /** 2 adults, 1 child */
     people: (ticketCounts: TicketCounts) =>
-      together(...BANDS.flatMap((band) => (ticketCounts[band] ? [peopleOf(band, ticketCounts[band])] : []))),
-    together,
+      joinTexts(...BANDS.flatMap((band) => (ticketCounts[band] ? [peopleOf(band, ticketCounts[band])] : []))),
+    together: joinTexts,
     clock: (time: string) => t('shell.clockTime', { time }),
     nameOf: (option: Option, tour: NamedTour) => optionName(option, tour, t),
     ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),

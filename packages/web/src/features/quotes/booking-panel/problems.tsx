@@ -80,7 +80,7 @@ function SpotsGone() {
       {isFresh && (
         <>
           <p>{reasonOf(departure, count, t)}</p>
-          {alternatives.length > 0 && <OtherStarts starts={alternatives} />}
+          {alternatives.length > 0 && <OtherDepartures departures={alternatives} />}
           {alternatives.length === 0 && next !== undefined && <NextDate date={next} onChoose={choose} />}
         </>
       )}
@@ -122,14 +122,14 @@ export function NextDate({ date, onChoose }: NextDateProps) {
 }
 
 /** Offers other departures of the same day. */
-function OtherStarts({ starts }: { starts: readonly OtherDeparture[] }) {
+function OtherDepartures({ departures }: { departures: readonly OtherDeparture[] }) {
   const t = useText();
   const { resolvedChoice } = useCurrentBookingPanel();
   return (
     <>
       <p>{t('bookingPanel.haveRoom', { count: resolvedChoice.count })}</p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
-        {starts.map((start) => (
+        {departures.map((start) => (
           <li key={`${start.option.componentKey} ${start.time}`}>
             <StartButton start={start} />
           </li>
@@ -142,11 +142,11 @@ function OtherStarts({ starts }: { starts: readonly OtherDeparture[] }) {
 function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
   const t = useText();
   const { nameOf, clock, together } = usePanelTexts();
-  const { tour, resolvedChoice, chooseStart } = useCurrentBookingPanel();
+  const { tour, resolvedChoice, chooseDeparture } = useCurrentBookingPanel();
 
   function choose() {
     focusHoldButton();
-    chooseStart(option, time);
+    chooseDeparture(option, time);
   }
 
   return (

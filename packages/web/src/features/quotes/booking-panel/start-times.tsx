@@ -122,7 +122,7 @@ function groupsOf(departures: readonly Departure[]): readonly StartsOfPart[] {
 /** Start times in one row, under the name of their part of the day if there are many. */
 function StartGroup({ part, departures, option }: StartsOfPart & { option: Option }) {
   const t = useText();
-  const { resolvedChoice, chooseStart } = useCurrentBookingPanel();
+  const { resolvedChoice, chooseDeparture } = useCurrentBookingPanel();
   return (
     <div {...(part && { role: 'group', 'aria-label': t(partNames[part]) })}>
       {part && (
@@ -137,7 +137,7 @@ function StartGroup({ part, departures, option }: StartsOfPart & { option: Optio
             departure={departure}
             status={departureStatus(departure, resolvedChoice.count)}
             checked={departure === resolvedChoice.departure}
-            onChoose={() => chooseStart(option, startTimeOf(departure))}
+            onChoose={() => chooseDeparture(option, startTimeOf(departure))}
           />
         ))}
       </div>

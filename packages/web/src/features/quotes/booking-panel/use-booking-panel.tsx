@@ -168,7 +168,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
         time: undefined,
         ticketCounts: carryTickets(choice.ticketCounts, option),
       }),
-    chooseStart: (option: Option, time: StartTime) =>
+    chooseDeparture: (option: Option, time: StartTime) =>
       change({ option: option.componentKey, time, ticketCounts: carryTickets(choice.ticketCounts, option) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ ticketCounts: { ...choice.ticketCounts, [band]: count } }),
@@ -303,7 +303,7 @@ export function useChosenOption(): Option | undefined {
 }
 
 /** Renders content that is more specific once a departure is chosen. A product that cannot be booked has none. */
-export function AtChosenStart({
+export function AtChosenDeparture({
   children,
 }: {
   children: (startsAt: Date | undefined, departure: Departure | undefined) => ReactNode;

@@ -81,7 +81,7 @@ export function sumsOf(
   const write = (sum: Money) => formatMoney(sum, localeTable[locale].intl);
   const moneyOf = (amount: number) => fromDecimal(amount, currencyCode);
   const saved = moneyOf(grossTotal).amount - moneyOf(grandTotal).amount;
-  const less = (amount: number) =>
+  const lessDiscount = (amount: number) =>
     amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
   const off = moneyOf(voucherValue).amount;
   const due = money(moneyOf(grandTotal).amount - off, currencyCode);
@@ -92,8 +92,8 @@ export function sumsOf(
       count,
       sum: write(moneyOf(originalTotal)),
     })),
-    saved: less(saved),
-    discount: less(off),
+    saved: lessDiscount(saved),
+    discount: lessDiscount(off),
     total: write(due),
     due,
   };

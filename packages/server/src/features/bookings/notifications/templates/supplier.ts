@@ -49,14 +49,14 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `New booking ${order}: ${trip}, ${when}`,
         title: 'New booking',
         paragraphs: [
-          `${counted(people)} booked “${trip}”. ${isOnAccount ? 'The booking is confirmed, and an organisation pays on account.' : 'The booking is confirmed and paid.'}`,
+          `${travellerCountText(people)} booked “${trip}”. ${isOnAccount ? 'The booking is confirmed, and an organisation pays on account.' : 'The booking is confirmed and paid.'}`,
         ],
       }),
       requested: ({ trip, when, people, until, order }) => ({
         subject: `New request ${order}, answer by ${until}: ${trip}, ${when}`,
         title: 'Can you accept this booking?',
         paragraphs: [
-          `${counted(people)} requested “${trip}”. Please accept or decline by ${until}. After that the request expires, and the spots go back on sale.`,
+          `${travellerCountText(people)} requested “${trip}”. Please accept or decline by ${until}. After that the request expires, and the spots go back on sale.`,
           'We hold the spots until you answer. You don’t need to log in.',
         ],
       }),
@@ -100,7 +100,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     manifest: (trip, when, people) => ({
       subject: `Travellers: ${trip}, ${when} (${people})`,
       title: `Travellers, ${when}`,
-      paragraphs: [`${counted(people)} booked “${trip}”.`],
+      paragraphs: [`${travellerCountText(people)} booked “${trip}”.`],
     }),
     someone: 'Name not given',
     list: 'List of all travellers (PDF)',
@@ -240,6 +240,6 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
   },
 };
 
-function counted(people: number): string {
+function travellerCountText(people: number): string {
   return people === 1 ? '1 traveller has' : `${people} travellers have`;
 }

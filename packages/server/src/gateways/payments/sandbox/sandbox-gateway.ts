@@ -24,7 +24,7 @@ export function sandboxSecret({ database, clock }: OpenSandboxInput): SharedSecr
  * The embedded payment provider. It behaves like a real one, with its own tables instead of a network. Its
  * answers count, it announces changes with signed events, and it knows only the ids of our bookings.
  */
-export function openSandbox(input: OpenSandboxInput): PaymentGateway {
+export function openSandboxGateway(input: OpenSandboxInput): PaymentGateway {
   const { database } = input;
   const { pool } = database;
   const secret = sandboxSecret(input);

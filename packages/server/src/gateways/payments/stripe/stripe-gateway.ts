@@ -19,7 +19,7 @@ export type StripeOptions = {
 const waitMilliseconds = 10_000;
 
 /** Cards, phone wallets, Bancontact, Alipay and WeChat Pay at Stripe, through Stripe's own library. */
-export function openStripe({ secretKey, webhookSecret, clock, url }: StripeOptions): PaymentGateway {
+export function openStripeGateway({ secretKey, webhookSecret, clock, url }: StripeOptions): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
     opened ??= load();

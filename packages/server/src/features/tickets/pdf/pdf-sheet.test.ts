@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakLines } from './document.ts';
+import { breakLines } from './pdf-sheet.ts';
 
 /** Breaks a text as if every character were one unit wide. */
 const broken = (text: string, width: number, locale: 'en' | 'zh-Hans' = 'en') =>

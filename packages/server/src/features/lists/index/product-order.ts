@@ -17,7 +17,7 @@ type Compare = (one: number, other: number) => number;
  * `compare` must never return 0 for two numbers. Otherwise the pages of a list would not be slices of one
  * order.
  */
-export function createOrder(compare: Compare): ProductOrder {
+export function createProductOrder(compare: Compare): ProductOrder {
   let list = new Uint32Array(64);
   let length = 0;
   let ranks: Uint32Array | undefined;
@@ -40,7 +40,7 @@ export function createOrder(compare: Compare): ProductOrder {
     add(numbers) {
       ranks = undefined;
       const sorted = numbers.toSorted(compare);
-      if (length + sorted.length > list.length) list = enlarged(list, length + sorted.length);
+      if (length + sorted.length > list.length) list = enlargedCopy(list, length + sorted.length);
       // Works from the end, so that each number is moved once, directly to its final position.
       let end = length;
       length += sorted.length;
@@ -90,7 +90,7 @@ export function createOrder(compare: Compare): ProductOrder {
   }
 }
 
-function enlarged(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+function enlargedCopy(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(length, 2 * list.length));
   larger.set(list);
   return larger;

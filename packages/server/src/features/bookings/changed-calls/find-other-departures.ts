@@ -10,7 +10,7 @@ type TripOfShip = {
 };
 
 /** The other starts of a product on the same day that bring passengers back in time and have spots for all of them. */
-export async function findOtherStarts(
+export async function findOtherDepartures(
   database: Database,
   { trip: { productId, currency, date }, after, now }: TripOfShip,
   party: number,

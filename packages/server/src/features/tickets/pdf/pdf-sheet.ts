@@ -50,7 +50,7 @@ export type PdfSheet = {
 };
 
 /** Opens an empty document. The libraries for drawing and fonts are loaded for the first document. */
-export async function openPdf({ locale, title, author, madeAt, texts }: Sheet): Promise<PdfSheet> {
+export async function openPdfSheet({ locale, title, author, madeAt, texts }: Sheet): Promise<PdfSheet> {
   const [{ default: Document }, faces] = await Promise.all([
     import('pdfkit') as Promise<{ default: typeof PDFDocument }>,
     openFaces(locale, texts),

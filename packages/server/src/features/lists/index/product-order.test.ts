@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOrder } from './order.ts';
+import { createProductOrder } from './product-order.ts';
 
 const numbers = fc.uniqueArray(fc.nat({ max: 300 }), { maxLength: 120 });
 
@@ -10,7 +10,7 @@ test('After any additions and removals an order equals a full sort and gives the
       const weights = new Map(Array.from({ length: 301 }, (_, number) => [number, (number * 7919) % 13]));
       const compare = (one: number, other: number) =>
         (weights.get(one) ?? 0) - (weights.get(other) ?? 0) || one - other;
-      const order = createOrder(compare);
+      const order = createProductOrder(compare);
       const present = new Set<number>();
       for (const { come, go } of steps) {
         const fresh = come.filter((number) => !present.has(number));
@@ -28,7 +28,7 @@ test('After any additions and removals an order equals a full sort and gives the
 
 test('A number can be removed after its sort value has changed', () => {
   const weights = [3, 1, 2, 5, 4];
-  const order = createOrder((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0));
+  const order = createProductOrder((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0));
   order.add([0, 1, 2, 3, 4]);
   weights[1] = 9;
   order.remove(new Set([1]));

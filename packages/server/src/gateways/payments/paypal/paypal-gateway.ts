@@ -20,7 +20,7 @@ export type PaypalOptions = {
 };
 
 /** The PayPal wallet, through version 2 of the Orders API. */
-export function openPaypal(options: PaypalOptions): PaymentGateway {
+export function openPaypalGateway(options: PaypalOptions): PaymentGateway {
   const { database, clock, webhookId, fetchCertificate = createFetchCertificate() } = options;
   const callPaypal = createPaypalClient(options);
   const certificateHosts = [
