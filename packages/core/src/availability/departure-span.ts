@@ -28,7 +28,7 @@ export function departureSpan({ date, start, timeZone, durationMinutes }: Depart
 }
 
 /**
- * Booking ends at the supplier's cut-off before the start, or before closing. It also ends with the day
+ * Booking ends at the supplier's cut-off before the departure, or before closing. It also ends with the day
  * itself, even if the option is open past midnight: travellers cannot choose a past day.
  */
 export function bookableUntil(when: DepartureToTime): Date {

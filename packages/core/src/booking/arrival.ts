@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Minutes before the start at which travellers should be at the meeting point. */
+/** Minutes before the departure at which travellers should be at the meeting point. */
 export const ARRIVE_BEFORE_MINUTES = 15;
 
 /** When travellers should be at the meeting point. */

@@ -28,7 +28,7 @@ export function openRefunds(
 
 /**
  * Returns the refund of the quoted cancellation terms at an instant. Tiers are sorted with the longest notice
- * first. The first tier whose notice is kept decides, to the second. After the start there is no refund,
+ * first. The first tier whose notice is kept decides, to the second. After the departure there is no refund,
  * regardless of the terms.
  */
 export function cancellationTerms(

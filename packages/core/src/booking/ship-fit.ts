@@ -56,7 +56,7 @@ function marginMinutes({ driveMinutes = 0, riskMinutes = 0, isTender = false }: 
   return Math.ceil(margin / 5) * 5;
 }
 
-/** All aboard is on the day of the start; for a trip of several days, on its last day. */
+/** All aboard is on the day of the departure; for a trip of several days, on its last day. */
 function allAboardInstant({ startsAt, endsAt, timeZone, allAboard }: TripToFit): Date {
   const isOfOneDay = endsAt.getTime() - startsAt.getTime() < dayMinutes * minute;
   const day = localDateAt(isOfOneDay ? startsAt : endsAt, timeZone);

@@ -91,7 +91,7 @@ export const quote = z.object({
   startingPointInformation: point.nullable(),
   queryDate: z.iso.date(),
   startTime: localTimeField.nullable(),
-  /** The instant of the start, and the time zone of the place. */
+  /** The instant of the departure, and the time zone of the place. */
   startsAt: z.iso.datetime(),
   /** Null without a start time or a duration: such a trip has no set end. */
   endsAt: z.iso.datetime().nullable(),

@@ -51,7 +51,7 @@ const component = z.object({
   durations: z.int().positive().nullable(),
   languages: z.array(z.string()),
   capacity: z.int().positive(),
-  /** How long before the start booking ends; with opening hours, how long before closing. */
+  /** How long before the departure booking ends; with opening hours, how long before closing. */
   cutoffMinutes: z.int().min(0),
   /** Local times of the place: start times, or the opening hours. */
   startingTimes: z.array(localTime),
@@ -92,7 +92,7 @@ export type DateRule = z.output<typeof dateRule>;
 
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
-/** A refund of this percentage until so many hours before the start; no refund after the last tier. */
+/** A refund of this percentage until so many hours before the departure; no refund after the last tier. */
 export const cancellation = z.array(
   z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) }),
 );

@@ -69,12 +69,12 @@ export const bookedShip = z.object({
   /** The clock on board, if the line does not follow the clocks of the ports. */
   boardTimeZone: z.string().nullable(),
   ...timesInPort,
-  /** Whether travellers are back in time by the rule of fit. They may have chosen a start that does not fit. */
+  /** Whether travellers are back in time by the rule of fit. They may have chosen a departure that does not fit. */
   isFitting: z.boolean(),
   /** The times that the travellers know, where later changes were too small to notify of. */
   knownTimes: z.object(timesInPort).optional(),
   /**
-   * Set once the timetable has changed so that the trip no longer fits, but another start of the day does: until then the
+   * Set once the timetable has changed so that the trip no longer fits, but another departure of the day does: until then the
    * travellers may choose, and then the booking is cancelled with a full refund.
    */
   chooseUntil: instant.optional(),
@@ -83,7 +83,7 @@ export const bookedShip = z.object({
    * by then, so the booked departure can still be cancelled for a full refund.
    */
   fullRefundUntil: instant.optional(),
-  /** The other starts of the same product and day that fit, on the clock of the port. */
+  /** The start times of the other departures of the product that day that fit, on the clock of the port. */
   otherStarts: z.array(z.string()).optional(),
   /**
    * The return promise with which the trip was sold: the limit of a person, and the version of its terms. Later changes of the

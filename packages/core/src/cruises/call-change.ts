@@ -7,7 +7,7 @@ export type CallChange =
   /** Small changes of a trip that still fits are stored without an email. */
   | 'note'
   | 'notify'
-  /** The trip no longer fits, but another start of the day does: the travellers choose. */
+  /** The trip no longer fits, but another departure of the day does: the travellers choose. */
   | 'offer'
   | 'skipped'
   | 'unfit';
@@ -17,7 +17,7 @@ export type ChangedCall = {
   readonly before: BookedShip;
   /** The ship by the timetable of now. Undefined if it no longer calls at the port on that day. */
   readonly after: BookedShip | undefined;
-  /** Whether another start of the same day fits and has spots. */
+  /** Whether another departure of the same day fits and has spots. */
   readonly hasOtherDeparture: boolean;
   /** Only a confirmed booking has tickets, so only it may wait for a choice. */
   readonly isConfirmed: boolean;

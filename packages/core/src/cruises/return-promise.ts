@@ -30,7 +30,7 @@ export function givenReturnPromise(
 
 /**
  * What a booking says of the promise with which it was sold. A trip that no longer fits after a change of the timetable is not
- * covered; another start or a full refund is offered instead. Undefined if it was sold without a promise.
+ * covered; another departure or a full refund is offered instead. Undefined if the trip was sold without a promise.
  */
 export function returnPromiseStatement(
   ship: Fit & Pick<BookedShip, 'returnPromise'>,

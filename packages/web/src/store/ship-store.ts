@@ -67,7 +67,7 @@ export function sailingOfTrip(
 type DayOfTrip = { readonly tourId: string; readonly date: string; readonly componentKey: string };
 
 /**
- * Whether the starts of an option on this day fit the ship on which the traveller comes to this trip. Undefined without such
+ * Whether the departures of an option on this day fit the ship on which the traveller comes to this trip. Undefined without such
  * a ship.
  */
 export function startFitsShip(

@@ -24,7 +24,7 @@ export type ShowDayInput = {
   readonly now: Date;
 };
 
-/** Shows one day of a product: each start of each option, what is left, and the ticket prices. */
+/** Shows one day of a product: each departure of each option, what is left, and the ticket prices. */
 export async function showDay(
   database: Database,
   { id, date, cartId, party, currency, now }: ShowDayInput,

@@ -19,7 +19,7 @@ export type ListBookingsInput = {
   /** Further conditions of one departure. Null means a departure that is open all day. */
   readonly time?: string | null | undefined;
   readonly options?: readonly string[] | undefined;
-  /** Whether the bookings are listed by the time of booking, the newest first; else by the start of the trip. */
+  /** Whether the bookings are listed by the time of booking, the newest first; else by the departure. */
   readonly isNewestFirst?: boolean;
   readonly limit: number;
 };

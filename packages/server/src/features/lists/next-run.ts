@@ -16,7 +16,7 @@ export type NextRun = {
 
 type NextRunInput = { readonly window: DayWindow; readonly firstOpenDay: FirstOpenDay; readonly now: Date };
 
-/** In days. A visitor who has chosen no dates is not surprised by a nearer start. */
+/** In days. A visitor who has chosen no dates is not surprised by a nearer departure. */
 const FAR_DAYS = 21;
 
 /**
@@ -29,7 +29,7 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
   const isOpen = (index: number) =>
     openRuns.filter(({ days, first }) => first <= index && hasDay(days, index));
   const today = window.indexOf(localDateAt(now, timeZone));
-  // A start may be cut off some days before it. The wait for the next start then begins at the cut-off.
+  // A departure may be cut off some days before it. The wait for the next departure then begins at the cut-off.
   const cutoffDays = Math.ceil(
     Math.max(0, ...runs.map(({ cutoffMinutes }) => cutoffMinutes)) / MINUTES_OF_DAY,
   );
@@ -50,7 +50,7 @@ export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now
     return localDateTimeToInstant(date, localTime('00:00'), timeZone);
   }
 
-  /** The latest cut-off among the starts of that day. */
+  /** The latest cut-off among the departures of that day. */
   function endOf(index: number): Date | undefined {
     const date = window.dates[index];
     if (date === undefined) return undefined;

@@ -63,7 +63,7 @@ function textOf({ texts }: WordsRow, locale: MessageLocale) {
 
 /** The concepts of a product that follow from its facts and not from its text. */
 function marksOf({ type, languages, cancellation, features, isForGroups }: WordsRow): string[] {
-  // The concept is the same for every full refund, however long before the start: only tiers are stored.
+  // The concept is the same for every full refund, however long before the departure: only tiers are stored.
   const isFree = hasFreeCancellation(cancellation);
   return [
     TYPE_CONCEPTS[type],

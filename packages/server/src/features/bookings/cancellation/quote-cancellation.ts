@@ -105,7 +105,7 @@ export function computeCancellation(
   if (!isWhole)
     refusePartialCancellation(validTickets, tickets, { sold: soldTickets, lines: storedQuote.lines });
   const { chooseUntil, fullRefundUntil } = storedQuote.ship ?? {};
-  // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another start.
+  // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another departure.
   const promised = chooseUntil ?? fullRefundUntil;
   const isPromised = promised !== undefined && (chooseUntil !== undefined || now < new Date(promised));
   const terms = isPromised

@@ -19,7 +19,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
   const unlocked = await readBooking(database.pool, bookingId);
   const changedCall = unlocked && (await compareCall(database.pool, unlocked));
   if (!changedCall) return 'none';
-  // Other starts are read before the booking is locked: reading them takes many statements.
+  // Other departures are read before the booking is locked: reading them takes many statements.
   const otherDepartureTimes =
     changedCall.after && !changedCall.after.isFitting
       ? await findOtherDepartures(database, changedCall, unlocked.spots)
@@ -29,7 +29,7 @@ export async function applyCallChange(database: Database, bookingId: string): Pr
     const changedCallNow = await compareCall(client, booking);
     if (!changedCallNow) return 'none';
     const { before, after } = changedCallNow;
-    // The other starts were found for another timetable. The next run decides by the new one.
+    // The other departures were found for another timetable. The next run decides by the new one.
     if (JSON.stringify(after) !== JSON.stringify(changedCall.after)) return 'none';
     const change = callChange({
       before,

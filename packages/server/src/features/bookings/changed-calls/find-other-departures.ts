@@ -9,7 +9,7 @@ type TripOfShip = {
   readonly now: Date;
 };
 
-/** The other starts of a product on the same day that bring passengers back in time and have spots for all of them. */
+/** The start times of a product's other departures on the same day that bring passengers back in time and have spots for all of them. */
 export async function findOtherDepartures(
   database: Database,
   { trip: { productId, currency, date }, after, now }: TripOfShip,

@@ -12,7 +12,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { addDay, type DayBits, type DayWindow, hasDay, joinDays, noDays, windowDays } from './day-window.ts';
 import type { ListedOption } from './facts.ts';
 
-/** The days on which this start is the last bookable start of an option. */
+/** The days on which the departure with this start time is the last bookable one of an option. */
 export type Run = {
   readonly start: DepartureTime;
   readonly cutoffMinutes: number;
@@ -117,7 +117,7 @@ export type FirstOpenDay = (
 type CachedFirstDay = { readonly date: LocalDate; readonly since: number; readonly until: number };
 
 /**
- * Finds the first day on which a start is not past its cut-off, in local time and never before today. Local
+ * Finds the first day on which a departure is not past its cut-off, in local time and never before today. Local
  * time is slow to compute, so each answer is cached while it is right.
  */
 export function createFirstOpenDay(): FirstOpenDay {

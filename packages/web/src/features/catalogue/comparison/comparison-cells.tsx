@@ -118,7 +118,7 @@ export function BestMark({ children }: { children: ReactNode }) {
 
 type Terms = Pick<ComparedTour, 'cancellation' | 'timeZone' | 'location'>;
 
-/** Shows the best refund, and until how long before the start it applies. */
+/** Shows the best refund, and until how long before the departure it applies. */
 export function CancellationCell({ tour: { cancellation: tiers, timeZone, location } }: { tour: Terms }) {
   const t = useText();
   const { locale } = usePage();

@@ -50,12 +50,12 @@ export type RefundStretch = {
   /** Share of the bar, from 0 to 1; the shares of all stretches add up to 1. */
   readonly share: number;
   /**
-   * Hours before the start at which the stretch ends; null for a last stretch without refund. `began` is the
+   * Hours before the departure at which the stretch ends; null for a last stretch without refund. `began` is the
    * end of the stretch before, null for the first one.
    */
   readonly ends: number | null;
   readonly began: number | null;
-  /** When the stretch ends, on the clock at the place; undefined until the start is known. */
+  /** When the stretch ends, on the clock at the place; undefined until the departure is known. */
   readonly until: { readonly date: LocalDate; readonly time: LocalTime } | undefined;
   /** The stretch ended before now. */
   readonly isOver: boolean;
@@ -71,7 +71,7 @@ export type RefundStretchesInput = {
 
 const HOUR_MS = 3_600_000;
 
-/** Refunds by stretch, up to the start. After the last tier nothing is refunded. */
+/** Refunds by stretch, up to the departure. After the last tier nothing is refunded. */
 export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretchesInput): RefundStretch[] {
   const [longest] = tiers;
   if (!longest) return [{ percent: 0, share: 1, ends: null, began: null, until: undefined, isOver: false }];

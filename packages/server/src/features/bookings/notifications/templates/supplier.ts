@@ -15,7 +15,7 @@ type SupplierMailFacts = {
   readonly when: string;
   readonly people: number;
   readonly until: string;
-  /** Until when travellers may choose another start, after a change of their ship’s times. */
+  /** Until when travellers may choose another departure, after a change of their ship’s times. */
   readonly chooseUntil: string;
   readonly order: string;
   readonly isOnAccount: boolean;
