@@ -187,7 +187,7 @@ async function scriptFor(starts: readonly BenchDeparture[]): Promise<string[]> {
         currency: 'USD',
       },
       {
-        sources: { offer: async () => offer, rates: async () => rates, words: async () => words },
+        quoteReaders: { offer: async () => offer, rates: async () => rates, words: async () => words },
         inventories: combineInventories(nativeInventory(database)),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
         locale: 'en',

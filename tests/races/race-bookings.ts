@@ -43,8 +43,8 @@ export function bookingDepsOf(
     inventories: combineInventories(nativeInventory(database)),
     payments: paymentsOf([gateway]),
     publishableKey: null,
-    sources: quoteReadersOf(database),
-    soldProduct: (id) => readProductRequirements(database, id),
+    quoteReaders: quoteReadersOf(database),
+    readProductRequirements: (id) => readProductRequirements(database, id),
     now: raceServerSettings(database).clock.now,
   };
 }

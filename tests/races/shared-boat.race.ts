@@ -68,9 +68,14 @@ test(
       capacities.set(stock, departureCapacity);
       await Promise.all(
         Array.from({ length: 24 }, (_, at) => {
-          const takesAll = at % 2 === 0;
-          const wanted = holdRequest({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
-          const takes = [{ stock, spots: takesAll ? departureCapacity : 1 }];
+          const takesWholeDeparture = at % 2 === 0;
+          const wanted = holdRequest({
+            date,
+            takesWholeDeparture,
+            people: takesWholeDeparture ? 5 : 1,
+            cartId: randomUUID(),
+          });
+          const takes = [{ stock, spots: takesWholeDeparture ? departureCapacity : 1 }];
           return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
             server(at).inventory.hold(wanted),
           );

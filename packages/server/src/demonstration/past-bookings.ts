@@ -150,7 +150,7 @@ async function bookFirstAvailable(
         currency,
       },
       {
-        sources: quoteReadersOf(database),
+        quoteReaders: quoteReadersOf(database),
         inventories: combineInventories(nativeInventory(database)),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 1, mostOfAddress: 1 },
         locale: guests.locale,
@@ -196,8 +196,8 @@ const depsOf = (database: Database, now: Date): BookingDeps => ({
   // The organisation pays by invoice.
   payments: paymentsOf([]),
   publishableKey: null,
-  sources: quoteReadersOf(database),
-  soldProduct: (id) => readProductRequirements(database, id),
+  quoteReaders: quoteReadersOf(database),
+  readProductRequirements: (id) => readProductRequirements(database, id),
   now: () => now,
 });
 

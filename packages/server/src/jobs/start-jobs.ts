@@ -119,8 +119,8 @@ function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
     inventories: combineInventories(nativeInventory(database)),
     payments: openPayments({ database, clock, settings: settings.payments }),
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
-    sources: quoteReadersOf(database),
-    soldProduct: (productId) => readProductRequirements(database, productId),
+    quoteReaders: quoteReadersOf(database),
+    readProductRequirements: (productId) => readProductRequirements(database, productId),
     now: clock.now,
   };
 }

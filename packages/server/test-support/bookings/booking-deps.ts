@@ -40,8 +40,8 @@ export function bookingDeps(database: Database, { faultOf, theirs }: BookingDeps
     inventories: combineInventories(nativeInventory(database), new Map(theirs ? [['them', theirs]] : [])),
     payments: provider.payments,
     publishableKey: null,
-    sources: quoteReadersOf(database),
-    soldProduct: (id) => readProductRequirements(database, id),
+    quoteReaders: quoteReadersOf(database),
+    readProductRequirements: (id) => readProductRequirements(database, id),
     now: () => now,
   };
   return { deps, provider, pay, jobs, payAllRefunds };

@@ -22,7 +22,7 @@ export function wantedHold(differences: Partial<WantedHold> & Pick<WantedHold, '
     date,
     time: localTime('10:00'),
     people: 1,
-    takesAll: false,
+    takesWholeDeparture: false,
     resources: [],
     from: new Date(`${date}T10:00:00Z`),
     to: new Date(`${date}T12:00:00Z`),

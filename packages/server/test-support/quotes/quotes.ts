@@ -83,7 +83,7 @@ export const quoteCatalogue: TestCatalogue = {
 export type TestQuoteInput = Partial<MakeQuoteInput> & {
   readonly holder?: Holder;
   readonly at?: Date;
-  readonly sources?: QuoteReaders;
+  readonly quoteReaders?: QuoteReaders;
   readonly inventories?: Inventories;
 };
 
@@ -93,7 +93,7 @@ export function askForQuote(
   {
     holder = stranger(),
     at = now,
-    sources = quoteReadersOf(database),
+    quoteReaders = quoteReadersOf(database),
     inventories = combineInventories(nativeInventory(database)),
     ...input
   }: TestQuoteInput = {},
@@ -110,7 +110,7 @@ export function askForQuote(
     ...input,
   } as const;
   return makeQuote(request, {
-    sources,
+    quoteReaders,
     inventories,
     holder,
     locale: 'en',

@@ -40,9 +40,9 @@ export async function listDays(
   const dayInput = { offer, party, now, today, inventory, currency, exchange };
   const days: AvailableDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(dayInput, date));
-  const firstAvailable = days.find(({ state }) => state === 'free')?.date as LocalDate | undefined;
+  const firstAvailableDate = days.find(({ state }) => state === 'free')?.date as LocalDate | undefined;
   const nextAvailableDate =
-    firstAvailable ??
+    firstAvailableDate ??
     (await nextAvailableDay(database, {
       offer,
       party,
@@ -83,6 +83,6 @@ function dayOf({ offer, party, now, inventory, ...dayInput }: DayInput, date: Lo
   // A price for a whole group cannot be compared with a price per person. It counts only if no option is sold
   // per person.
   const pricePer = prices.some(({ per }) => per === 'person') ? 'person' : 'group';
-  const comparable = prices.filter(({ per }) => per === pricePer).map(({ price }) => price);
-  return { date, state, price: Math.min(...comparable), pricePer };
+  const comparablePrices = prices.filter(({ per }) => per === pricePer).map(({ price }) => price);
+  return { date, state, price: Math.min(...comparablePrices), pricePer };
 }

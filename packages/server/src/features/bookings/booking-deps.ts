@@ -10,7 +10,7 @@ export type BookingDeps = {
   readonly inventories: Inventories;
   readonly payments: Payments;
   readonly publishableKey: string | null;
-  readonly sources: Pick<QuoteReaders, 'offer' | 'rates'>;
-  readonly soldProduct: (productId: string) => Promise<ProductRequirements | undefined>;
+  readonly quoteReaders: Pick<QuoteReaders, 'offer' | 'rates'>;
+  readonly readProductRequirements: (productId: string) => Promise<ProductRequirements | undefined>;
   readonly now: () => Date;
 };

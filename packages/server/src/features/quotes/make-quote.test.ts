@@ -117,7 +117,7 @@ test('The stored quote keeps how many tickets are sold together at least, for pa
 
 test('A promotion begins at midnight at the place of the trip', async () => {
   const readers = quoteReadersOf(testDb.database);
-  const sources: typeof readers = {
+  const quoteReaders: typeof readers = {
     ...readers,
     async offer(product) {
       const offer = await readers.offer(product);
@@ -125,7 +125,7 @@ test('A promotion begins at midnight at the place of the trip', async () => {
     },
   };
   const totalAt = async (at: string) =>
-    (await held({ sources, date: december, at: new Date(at) })).grandTotal;
+    (await held({ quoteReaders, date: december, at: new Date(at) })).grandTotal;
   expect(await totalAt('2037-10-31T14:59:59Z')).toBe(97);
   expect(await totalAt('2037-10-31T15:00:00Z')).toBe(77.6);
 });
@@ -186,12 +186,12 @@ test('A product that is no longer on sale is unknown, and nothing is held', asyn
 });
 
 test('A quote that could not be read back is never stored, and no spots are held', async () => {
-  const sources = quoteReadersOf(testDb.database);
-  const words: typeof sources.words = async (product, locale) => {
-    const words = await sources.words(product, locale);
+  const quoteReaders = quoteReadersOf(testDb.database);
+  const words: typeof quoteReaders.words = async (product, locale) => {
+    const words = await quoteReaders.words(product, locale);
     return words && { ...words, locationId: 'nowhere' };
   };
-  await expect(quote({ sources: { ...sources, words } })).rejects.toThrow('locationId');
+  await expect(quote({ quoteReaders: { ...quoteReaders, words } })).rejects.toThrow('locationId');
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ export type TripToBoard = Pick<
 >;
 
 export type QuoteDeps = {
-  readonly sources: QuoteReaders;
+  readonly quoteReaders: QuoteReaders;
   readonly inventories: Pick<Inventories, 'hold'>;
   readonly holder: Holder;
   readonly locale: MessageLocale;
@@ -50,13 +50,13 @@ export type MakeQuoteResult =
 
 /** Makes a quote with a hold: takes spots out of sale at their current price. */
 export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise<MakeQuoteResult> {
-  const { sources, inventories, holder, locale, now } = deps;
+  const { quoteReaders, inventories, holder, locale, now } = deps;
   const fieldWithCard = transferFieldWithCard(input.ride);
   if (fieldWithCard !== undefined) return { outcome: 'wrong', field: `ride.${fieldWithCard}` };
   const [offer, rates, product] = await Promise.all([
-    sources.offer(input.product),
-    sources.rates(),
-    sources.words(input.product, locale),
+    quoteReaders.offer(input.product),
+    quoteReaders.rates(),
+    quoteReaders.words(input.product, locale),
   ]);
   if (!offer || !product) return { outcome: 'unknown', field: 'product' };
   checkRequestedDays({ date: input.date }, localDateAt(now, offer.timeZone));

@@ -32,17 +32,17 @@ export async function openIndex({
   file,
   analyserVersion,
 }: OpenIndexInput): Promise<OpenedIndex> {
-  const saved = await readSavedIndex(file);
+  const savedIndex = await readSavedIndex(file);
   if (kind === 'database') {
     const index = createPostgresTourIndex(database, analyserVersion);
     // A file with arrays was saved with the index in memory. Its rows may not match the index in the database.
-    const resultRows = createResultRows(saved?.arrays.length === 0 ? saved.resultRows : undefined);
+    const resultRows = createResultRows(savedIndex?.arrays.length === 0 ? savedIndex.resultRows : undefined);
     const save = () => writeSavedIndex(file, { arrays: new Uint8Array(), resultRows: resultRows.save() });
     return { index, resultRows, save, refreshVocabulary: index.refreshVocabulary };
   }
-  const index = createArrayTourIndex({ analyserVersion, saved: saved?.arrays });
+  const index = createArrayTourIndex({ analyserVersion, saved: savedIndex?.arrays });
   // Without a note the index did not load the saved arrays and is empty, so the rows must be read again too.
-  const resultRows = createResultRows(index.note === undefined ? undefined : saved?.resultRows);
+  const resultRows = createResultRows(index.note === undefined ? undefined : savedIndex?.resultRows);
   return {
     index,
     resultRows,
@@ -75,15 +75,15 @@ async function writeSavedIndex(file: string, { arrays, resultRows }: SavedIndex)
   await mkdir(dirname(file), { recursive: true });
   // A process that is stopped while writing leaves the old file. If two processes write, one of the two files
   // remains.
-  const unfinished = `${file}.${process.pid}`;
-  const handle = await open(unfinished, 'w');
+  const unfinishedFile = `${file}.${process.pid}`;
+  const handle = await open(unfinishedFile, 'w');
   try {
     for (const part of [prefix, arrays, resultRows]) await handle.writeFile(part);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file);
+  await rename(unfinishedFile, file);
   return PREFIX_BYTES + arrays.length + resultRows.length;
 }
 

@@ -31,7 +31,7 @@ export type WantedHold = {
   readonly time: LocalTime | null;
   readonly people: number;
   /** The hold succeeds only if no other cart has a spot of the departure, and then takes all spots. */
-  readonly takesAll: boolean;
+  readonly takesWholeDeparture: boolean;
   readonly resources: readonly WantedResource[];
   /** Begin and end of the time in which the departure takes place and its shared resources are in use. */
   readonly from: Date;

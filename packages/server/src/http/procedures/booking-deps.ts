@@ -19,8 +19,8 @@ export function bookingDeps(context: ApiContext): BookingDeps {
     payments,
     publishableKey,
     now,
-    sources: cachedQuoteReaders(context),
-    soldProduct: rememberedSoldProduct(context),
+    quoteReaders: cachedQuoteReaders(context),
+    readProductRequirements: rememberedSoldProduct(context),
   };
 }
 

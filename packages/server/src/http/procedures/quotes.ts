@@ -82,7 +82,7 @@ async function quote(
         : undefined,
     },
     {
-      sources: cachedQuoteReaders(context),
+      quoteReaders: cachedQuoteReaders(context),
       inventories: context.inventories,
       holder: await context.holderOf(browserId),
       locale: textLocale(context),

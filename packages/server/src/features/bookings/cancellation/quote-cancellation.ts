@@ -106,10 +106,11 @@ export function computeCancellation(
     refusePartialCancellation(validTickets, tickets, { sold: soldTickets, lines: storedQuote.lines });
   const { chooseUntil, fullRefundUntil } = storedQuote.ship ?? {};
   // The trip no longer fits the ship of its travellers, or did not when they were asked to choose another departure.
-  const promised = chooseUntil ?? fullRefundUntil;
-  const isPromised = promised !== undefined && (chooseUntil !== undefined || now < new Date(promised));
+  const promisedUntil = chooseUntil ?? fullRefundUntil;
+  const isPromised =
+    promisedUntil !== undefined && (chooseUntil !== undefined || now < new Date(promisedUntil));
   const terms = isPromised
-    ? { refundPercent: 100, until: new Date(promised) }
+    ? { refundPercent: 100, until: new Date(promisedUntil) }
     : cancellationTerms(storedQuote.cancellation, { startsAt, now });
   const { refundPercent, until } = terms;
   const { paid, refund, discount } = refundsOf(tickets, { refundPercent, currency });

@@ -46,11 +46,11 @@ const required = {
 /** Booking dependencies with a product that requires a starting point and a choice of colour. */
 function depsWithStartingPoint() {
   const shop = bookingDeps(testDb.database);
-  const soldProduct: typeof shop.deps.soldProduct = async (productId) => {
+  const readWithStartingPoint: typeof shop.deps.readProductRequirements = async (productId) => {
     const product = await readProductRequirements(testDb.database, productId);
     return product && { ...product, required };
   };
-  return { ...shop, deps: { ...shop.deps, soldProduct } };
+  return { ...shop, deps: { ...shop.deps, readProductRequirements: readWithStartingPoint } };
 }
 
 const where = fc.oneof(

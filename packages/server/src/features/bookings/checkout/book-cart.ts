@@ -112,7 +112,7 @@ function canBeBooked(hold: Hold, active: Booking | undefined): boolean {
 async function prepareRows(deps: BookingDeps, input: BookCartInput, hold: Hold) {
   const storedQuote = storedQuoteSchema.parse(hold.quote);
   const { request, kind } = input;
-  const product = await deps.soldProduct(storedQuote.productId);
+  const product = await deps.readProductRequirements(storedQuote.productId);
   if (!product) throw new Failure('gone', { field: 'cartId' });
   const needsAnswer =
     storedQuote.onRequest ||

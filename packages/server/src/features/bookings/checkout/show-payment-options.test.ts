@@ -93,6 +93,6 @@ test('An unknown cart and a product that no longer exists have no payment option
   const { deps } = bookingDeps(testDb.database);
   expect(await showPaymentOptions(deps, { cartId: randomUUID(), locale })).toBeUndefined();
   const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
-  const withoutProduct = { ...deps, soldProduct: async () => undefined };
+  const withoutProduct = { ...deps, readProductRequirements: async () => undefined };
   expect(await showPaymentOptions(withoutProduct, { cartId, locale })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export async function showPaymentOptions(
   const hold = await deps.inventories.find(cartId);
   if (!hold) return undefined;
   const storedQuote = storedQuoteSchema.parse(hold.quote);
-  const product = await deps.soldProduct(storedQuote.productId);
+  const product = await deps.readProductRequirements(storedQuote.productId);
   if (!product) return undefined;
   const sale = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
   const period = { paidAt: deps.now(), tripEndsAt: new Date(storedQuote.endsAt) };

@@ -99,7 +99,13 @@ async function really({ act, option = 0, people = 0, to = 0 }: HoldStep, cartId:
 
 function wantedOf(cartId: string, option: number, people: number) {
   const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
-  return wantedHold({ cartId, optionId: options[option] ?? '', people, takesAll: option === 1, resources });
+  return wantedHold({
+    cartId,
+    optionId: options[option] ?? '',
+    people,
+    takesWholeDeparture: option === 1,
+    resources,
+  });
 }
 
 async function checkSums(): Promise<void> {

@@ -235,13 +235,13 @@ async function insertHold(
   wantedHold: WantedHold,
   heldBefore?: HeldBefore,
 ): Promise<PlacedHold> {
-  const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wantedHold;
+  const { optionId, date, time, people, takesWholeDeparture, cartId, holder, seconds, quote } = wantedHold;
   const { rows } = await client.query<PlacedHold>({ name: 'place-hold', text: PLACE_HOLD }, [
     optionId,
     date,
     time,
     people,
-    takesAll,
+    takesWholeDeparture,
     cartId,
     holder.browser,
     holder.mostOfBrowser,
