@@ -267,6 +267,32 @@ test('A name that the Chinese text of a product translates is not left in Latin 
   expect(left).toEqual([]);
 });
 
+test('The German list that the home page falls back to says what the products say', () => {
+  const file = new URL('../packages/web/src/features/catalogue/fallback/featured.de.json', import.meta.url);
+  const saved: { tourName: string; subTitle: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+  const written = new Set(products.map(({ title, subTitle }) => `${title.de}: ${subTitle.de}`));
+  expect(saved.length).toBeGreaterThan(15);
+  expect(saved.filter(({ tourName, subTitle }) => !written.has(`${tourName}: ${subTitle}`))).toEqual([]);
+});
+
+/** The ship leaves half an hour after all must be on board, so a text that counts from its departure promises less. */
+test('A German text counts from “Alle an Bord” where the English one counts from all aboard', () => {
+  const texts = [
+    ...products.flatMap(({ at, title, subTitle, short, long, highlights, options }) =>
+      [title, subTitle, short, long, highlights, ...options.map(({ name }) => name)].map(
+        (text) => [at, text] as const,
+      ),
+    ),
+    ...places.flatMap(({ location, suppliers }) =>
+      suppliers.map(({ slug, about }) => [`${location.slug}/${slug}`, about] as const),
+    ),
+  ];
+  const counting = texts.filter(([, text]) => /\ball[- ]aboard\b/i.test([text?.en ?? ''].flat().join(' ')));
+  expect(counting.length).toBeGreaterThan(15);
+  const wrong = counting.filter(([, text]) => !/\balle an Bord\b/i.test([text?.de ?? ''].flat().join(' ')));
+  expect(wrong.map(([at, text]) => [at, text?.de])).toEqual([]);
+});
+
 test('English product texts and questions name groups and refunds with the words of the trade', () => {
   const banned =
     /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b/;

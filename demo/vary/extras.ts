@@ -29,7 +29,7 @@ export const meals: Aspect = [
     name: { en: 'with breakfast', de: 'mit Frühstück', 'zh-Hans': '含早餐' },
     sentence: {
       en: 'Breakfast is on us, at a place where the neighbours have theirs.',
-      de: 'Das Frühstück geht auf uns, dort, wo auch die Nachbarn sitzen.',
+      de: 'Das Frühstück ist inbegriffen, dort, wo auch die Nachbarn sitzen.',
       'zh-Hans': '早餐由我们请，就在附近居民常去的小店。',
     },
   }),
@@ -60,7 +60,7 @@ export const keepsakes: Aspect = [
     name: { en: 'with insurance', de: 'mit Versicherung', 'zh-Hans': '含保险' },
     sentence: {
       en: 'Accident cover for the whole outing is part of the price.',
-      de: 'Eine Unfallversicherung für den ganzen Ausflug ist im Preis enthalten.',
+      de: 'Eine Unfallversicherung für den ganzen Ausflug ist inbegriffen.',
       'zh-Hans': '价格已包含全程意外保险。',
     },
   }),

@@ -8,7 +8,7 @@ export const groupSizeTraits: Aspect = [
     name: { en: 'just your own group', de: 'nur für Ihre Gruppe', 'zh-Hans': '专属包团' },
     sentence: {
       en: 'No one else joins: the pace, the stops and the questions are yours.',
-      de: 'Sonst kommt niemand mit: Tempo, Pausen und Fragen bestimmen Sie.',
+      de: 'Sonst kommt niemand mit: Tempo, Pausen und Themen bestimmen Sie.',
       'zh-Hans': '全程只有您和同行的人，节奏、停留和话题都由您决定。',
     },
     fits: ({ group, shares = [], type }) => !group && shares.length === 0 && type !== 'shows',

@@ -24,6 +24,7 @@ test.each([
   'Flugzeit: 14:05 Uhr',
   'Unterschrift zeichnen',
   'bis Sie sie entfernen oder es löschen',
+  'Danach gilt die Anfrage als abgelehnt.',
 ])('A text of the system is refused: %s', (text) => {
   expect(found('packages/web/src/i18n/messages/de.json', `"${text}"`)).not.toEqual([]);
 });
@@ -37,12 +38,19 @@ test.each([
   'Als Einheimische war es eher leicht.',
   'Die Guide erzählte es im Zug.',
   'Fester Zeitslot, nicht zu spät kommen.',
+  'Der Führer sprach Mandarin.',
+  'Kleinbusse mit lizenzierten Führern',
+  'Die Startzeit richtet sich nach der Sonne.',
+  'Ab Pier: Manhattan zu Fuß',
+  'Die Einschiffungszeit klebt am Armaturenbrett.',
+  'Zurück vor der letzten Bordzeit',
 ])('A story of a product is refused: %s', (text) => {
   expect(found('demo/places/dubai.json', `"${text}"`)).not.toEqual([]);
 });
 
 test('A story of a product may come back, and comments are not read', () => {
   expect(found('demo/places/lisbon.json', '"Das Boot kommt abends zurück."')).toEqual([]);
+  expect(found('demo/places/madrid.json', '"Ein Bergführer prüft den Führerschein."')).toEqual([]);
   expect(found('packages/server/src/a.ts', '// Bestellnummer\nconst a = 1;')).toEqual([]);
 });
 

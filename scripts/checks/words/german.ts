@@ -26,7 +26,7 @@ const terms: readonly GermanTerm[] = [
   },
   { pattern: /\bnach der Uhr\b/gi, instead: '"(Ortszeit {city})"' },
   { pattern: /\bniemand sonst\b/gi, instead: '"sonst niemand"', inStories: true },
-  { pattern: /\bbinnen\b/gi, instead: '"innerhalb von"' },
+  { pattern: /\bbinnen\b/gi, instead: '"innerhalb von"', inStories: true },
   { pattern: /\bnicht zu haben\b/g, instead: '"nicht verfügbar"' },
   { pattern: /\bgilt (?:nur )?einmal(?: und|[.:;])/g, instead: '"nur einmal verwendbar"' },
   { pattern: /\bspätestens bis\b/gi, instead: '"bis"' },
@@ -65,6 +65,19 @@ const terms: readonly GermanTerm[] = [
   { pattern: /\b\d{1,2}\.[0-5]\d Uhr/g, instead: 'the time with a colon: "16:45 Uhr"', inStories: true },
   { pattern: /\bPrüfziffer/g, instead: '"Prüfnummer (CVC)"' },
   { pattern: /\bZeitslot\w*/g, instead: '"Zeitfenster"', inStories: true },
+  {
+    pattern: /\bFührer[ns]?\b/g,
+    instead: '"Guide", or what is led: "Stadtführer", "Bergführer"',
+    inStories: true,
+  },
+  { pattern: /\bStartzeit(?:en)?\b/g, instead: '"Uhrzeit" of a choice, "Beginn" of a trip', inStories: true },
+  { pattern: /"Ab (?:Gangway|Kai|Pier|Schiff):/g, instead: '"Vom Schiff …"', inStories: true },
+  {
+    pattern: /\bEinschiffungszeit|\bletzten? (?:Bordzeit|Zustieg)\b/g,
+    instead: '"Alle an Bord": passengers embark once, and come back on board in every port',
+    inStories: true,
+  },
+  { pattern: /\bgilt die Anfrage als abgelehnt\b/g, instead: '"verfällt die Anfrage": no one declined it' },
 ];
 
 const storyTerms = terms.filter(({ inStories }) => inStories);

@@ -17,7 +17,7 @@ export const supplierCancellationTexts: Readonly<
   },
   minimum: {
     en: 'Too few people have booked.',
-    de: 'Es haben sich zu wenige Personen angemeldet.',
+    de: 'Es haben zu wenige Personen gebucht.',
     'zh-Hans': '报名人数不足。',
   },
 };

@@ -98,7 +98,7 @@ export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTex
     ofTrips: (limit) =>
       `Verpassen Sie durch einen dieser Ausflüge Ihr Schiff, zahlen wir Ihre Reise zum nächsten Hafen, bis zu ${limit} pro Person.`,
     terms: 'Bedingungen der Rückkehrzusage',
-    limitNow: (limit) => `Für heutige Buchungen beträgt der Höchstbetrag ${limit} pro Person.`,
+    limitNow: (limit) => `Wenn Sie jetzt buchen, beträgt der Höchstbetrag ${limit} pro Person.`,
   },
   'zh-Hans': {
     label: '误船补偿承诺',

@@ -149,7 +149,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       bancontact: 'Mit Bancontact bezahlt.',
       alipay: 'Mit Alipay bezahlt.',
       'wechat-pay': 'Mit WeChat Pay bezahlt.',
-      'bill-organisation': 'Zahlbar auf Rechnung.',
+      'bill-organisation': 'Zahlung auf Rechnung.',
     },
     refundedTo: {
       payment: 'Der Betrag wird auf das verwendete Zahlungsmittel erstattet.',

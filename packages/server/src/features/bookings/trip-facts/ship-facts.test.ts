@@ -20,7 +20,7 @@ test('A trip that no longer fits states which starts do, and until when to choos
   expect(shown(offer).shipChoice).toContain(
     'Starts that fit: 09:00, 10:00. Cancelling is refunded in full; on Sun, 10 Jan 2027, 08:00 (Lisbon time)',
   );
-  expect(shown(offer, 'de').shipChoice).toContain('Passende Startzeiten: 09:00 und 10:00');
+  expect(shown(offer, 'de').shipChoice).toContain('Passende Uhrzeiten: 09:00 und 10:00');
 });
 
 test('A ship that stays overnight names the day of each time', () => {

@@ -154,7 +154,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `${time} Uhr Bordzeit`,
       lastBoat: (time) => `Letztes Tenderboot ab Land: ${time}`,
       choice: (otherStarts, until) =>
-        `Diese Startzeit passt nicht mehr zu den Liegezeiten\nPassende Startzeiten: ${otherStarts}. Eine Stornierung wird voll erstattet; am ${until} stornieren wir sonst selbst.`,
+        `Diese Uhrzeit passt nicht mehr zu den Liegezeiten\nPassende Uhrzeiten: ${otherStarts}. Wenn Sie stornieren, erstatten wir den vollen Preis; am ${until} stornieren wir die Buchung sonst selbst.`,
     },
     terms: {
       full: (until) => `Bis ${until}: volle Erstattung.`,

@@ -86,7 +86,7 @@ export const accountTextsDe: AccountTexts = {
       title: 'Die Buchung für Ihren Gast ist bestätigt',
       paragraphs: [
         'Guten Tag,',
-        `„${trip}“ ist für ${guest} fest gebucht, auf Rechnung Ihres Hauses.`,
+        `„${trip}“ ist für ${guest} fest gebucht, auf Rechnung Ihrer Organisation.`,
         `Die Tickets haben wir per E-Mail an ${guest} gesendet, ohne Preise. Stornieren können nur Sie, mit dem Link in dieser E-Mail.`,
       ],
     }),

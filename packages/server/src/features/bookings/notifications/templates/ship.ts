@@ -128,8 +128,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         paragraphs: [
           `Guten Tag ${name},`,
           `Ihr Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ kämen Sie nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung; wir erstatten sie in voller Höhe.`,
-          `Hören wir nichts von Ihnen, stornieren wir sie am ${chooseUntil} und erstatten den vollen Preis.`,
+          `Am selben Tag passen diese Uhrzeiten: ${otherStartTimes}. Buchen Sie über den Link unten eine davon, und stornieren Sie danach diese Buchung; wir erstatten sie in voller Höhe.`,
+          `Hören wir nichts von Ihnen, stornieren wir diese Buchung am ${chooseUntil} und erstatten den vollen Preis.`,
         ],
       }),
       cancelled_for_ship: ({ name, trip, reason, refundSentence }) => ({
@@ -161,7 +161,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         paragraphs: [
           `Guten Tag ${name},`,
           `Ihr Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ kämen Sie nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Bitte wenden Sie sich zum Umbuchen an ${organisation}.`,
+          `Am selben Tag passen diese Uhrzeiten: ${otherStartTimes}. Bitte wenden Sie sich zum Umbuchen an ${organisation}.`,
         ],
       }),
       cancelled_for_ship: ({ name, trip, reason, organisation }) => ({
@@ -171,7 +171,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           `Guten Tag ${name},`,
           `Ihre Buchung von „${trip}“ mussten wir leider stornieren.`,
           reason,
-          `${organisation} weiß Bescheid.`,
+          `${organisation} haben wir ebenfalls benachrichtigt.`,
         ],
       }),
     },
@@ -196,8 +196,8 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         paragraphs: [
           'Guten Tag,',
           `das Schiff liegt zu anderen Zeiten im Hafen. Nach „${trip}“ käme ${guest} nicht mehr rechtzeitig zurück an Bord.`,
-          `Diese Startzeiten am selben Tag passen: ${otherStartTimes}. Buchen Sie eine davon über den Link unten, und stornieren Sie danach diese Buchung kostenlos.`,
-          `Hören wir nichts von Ihnen, stornieren wir sie am ${chooseUntil} kostenlos.`,
+          `Am selben Tag passen diese Uhrzeiten: ${otherStartTimes}. Buchen Sie über den Link unten eine davon, und stornieren Sie danach diese Buchung kostenlos.`,
+          `Hören wir nichts von Ihnen, stornieren wir diese Buchung am ${chooseUntil} kostenlos.`,
         ],
       }),
       cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
@@ -211,7 +211,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         ],
       }),
     },
-    otherStartsLink: 'Passende Startzeiten ansehen',
+    otherStarts: 'Passende Uhrzeiten ansehen',
   },
   'zh-Hans': {
     traveller: {

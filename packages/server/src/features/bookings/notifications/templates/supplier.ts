@@ -121,7 +121,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `Bitte antworten Sie bis ${until}: ${trip}, ${when} (${order})`,
         title: 'Neue Anfrage: Können Sie zusagen?',
         paragraphs: [
-          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} „${trip}“ buchen. Bitte sagen Sie bis ${until} zu oder ab. Danach gilt die Anfrage als abgelehnt, und die Plätze sind wieder frei.`,
+          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} „${trip}“ buchen. Bitte sagen Sie bis ${until} zu oder ab. Danach verfällt die Anfrage, und die Plätze sind wieder frei.`,
           'Bis dahin bleiben die Plätze reserviert. Zum Antworten brauchen Sie sich nicht anzumelden.',
         ],
       }),
@@ -150,7 +150,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         subject: `Gäste kommen vielleicht nicht: ${trip}, ${when} (${order})`,
         title: 'Der Termin passt nicht mehr zum Schiff dieser Gäste',
         paragraphs: [
-          `Das Schiff hat neue Liegezeiten. Die Gäste können eine andere Startzeit am selben Tag buchen oder kostenlos stornieren. Ohne Antwort bis ${chooseUntil} stornieren wir die Buchung und geben Ihnen Bescheid.`,
+          `Das Schiff hat neue Liegezeiten. Die Gäste können eine andere Uhrzeit am selben Tag buchen oder kostenlos stornieren. Ohne Antwort bis ${chooseUntil} stornieren wir die Buchung und geben Ihnen Bescheid.`,
         ],
       }),
       cancelled: ({ trip, when, order }) => ({
