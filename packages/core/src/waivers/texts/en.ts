@@ -50,7 +50,7 @@ export const waiversEn: WaiverTexts = {
       ],
       duties: [
         'I can swim two hundred metres and am at ease in open water.',
-        'I have no illness of the heart, lungs or ears that rules out diving, and no cold today. I do not fly within eighteen hours of a dive with a tank.',
+        'I have no illness of the heart, lungs or ears that rules out diving, and I do not dive with a cold. I do not fly within eighteen hours of a dive with a tank.',
         'If the trip requires a diving licence, mine is valid and I bring it.',
         'I stay with my diving partner and do not touch animals or the reef.',
       ],
