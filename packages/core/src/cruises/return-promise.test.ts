@@ -33,7 +33,7 @@ const says = (ship: Partial<Ship>, locale: MessageLocale = 'en') =>
 test('A booking states the promise with which it was sold, also if less or nothing is promised today', () => {
   const former = { limitMinor: 50_000, currency: 'GBP', version: '2026-01-01' } as const;
   expect(says({ returnPromise: former })).toEqual({
-    text: 'If this trip makes you miss your ship, we pay your way to the next port, up to £500 a person.',
+    text: 'If this trip makes you miss your ship, we pay for your journey to the next port, up to £500 per person.',
     version: '2026-01-01',
   });
   expect(says({})).toBeUndefined();

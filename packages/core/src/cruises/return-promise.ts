@@ -83,12 +83,12 @@ export const returnPromiseTexts: Readonly<Record<MessageLocale, ReturnPromiseTex
   en: {
     label: 'Return promise',
     ofTrip: (limit) =>
-      `If this trip makes you miss your ship, we pay your way to the next port, up to ${limit} a person.`,
+      `If this trip makes you miss your ship, we pay for your journey to the next port, up to ${limit} per person.`,
     ofUnfitTrip: 'With the ship’s new times, the promise doesn’t apply to this trip.',
     ofTrips: (limit) =>
-      `If one of these trips makes you miss your ship, we pay your way to the next port, up to ${limit} a person.`,
+      `If one of these trips makes you miss your ship, we pay for your journey to the next port, up to ${limit} per person.`,
     terms: 'Terms of the return promise',
-    limitNow: (limit) => `For bookings made now, the limit is ${limit} a person.`,
+    limitNow: (limit) => `For bookings made now, the limit is ${limit} per person.`,
   },
   de: {
     label: 'Rückkehrzusage',

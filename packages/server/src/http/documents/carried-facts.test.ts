@@ -137,7 +137,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     lastBoarding: ['All aboard', '18:00 (lisbon time)'],
     returnPromise: [
       'Return promise',
-      'If this trip makes you miss your ship, we pay your way to the next port, up to €1,000 a person.',
+      'If this trip makes you miss your ship, we pay for your journey to the next port, up to €1,000 per person.',
     ],
     transfer: ['Transfer request', 'Both ways'],
     ship: ['Ship', 'MSC Seaview'],
