@@ -32,7 +32,7 @@ export const shipCancellationTexts: Readonly<
     'zh-Hans': '邮轮当日不再停靠该港口。',
   },
   unfit: {
-    en: 'With the ship’s new times, the trip wouldn’t end in time for the return on board.',
+    en: 'With the ship’s new times, the trip wouldn’t end in time to get back on board.',
     de: 'Mit den neuen Liegezeiten des Schiffs wäre der Ausflug nicht rechtzeitig für die Rückkehr an Bord zu Ende.',
     'zh-Hans': '邮轮靠港时间变更后，参加此项目将无法按时返船。',
   },

@@ -21,7 +21,7 @@ export const erasureTexts: Readonly<Record<MessageLocale, (site: string) => Eras
       'Invoices and credit notes with your name and address stay for eight years from the end of the calendar year, as tax law requires. Signed waivers stay until the end of the third year after the trip, because of possible claims. Your reviews stay without your name.',
     ],
     ahead:
-      'Bookings that aren’t over yet go on without the account. Open them with order number and email address. We’ll erase your details in each once it’s over.',
+      'Bookings that aren’t over yet go on without the account. Open them with their order numbers and your email address. We’ll erase your details in each once it’s over.',
     orderNumber: 'Order number',
     action: 'Find your booking',
     small: [

@@ -37,7 +37,7 @@ export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
     approved: (site) => ({
       subject: 'Your application is approved',
       paragraphs: [
-        `We’ve checked your details and approved your company as a supplier of ${site}. Welcome!`,
+        `We’ve checked your details and approved your company as a supplier on ${site}. Welcome!`,
         'Next, we’ll send you the supplier agreement with your commission rate. Once you’ve signed it, we’ll set up your trips with you: texts, pictures, dates, prices and cancellation terms. Nothing goes online until you’ve approved it.',
         'To get started sooner, reply to this email with a list of your trips and a few pictures.',
       ],

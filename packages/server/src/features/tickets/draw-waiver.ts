@@ -160,7 +160,7 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverLabels>> = {
     participant: 'Participant',
     guardian: 'Parent or guardian',
     date: 'Date of the trip',
-    supplier: 'Operator',
+    supplier: 'Supplier',
     text: 'Text',
     signature: 'Signature',
     typed: 'Signed by typing the name',

@@ -49,7 +49,7 @@ export type SecurityTexts = Readonly<Record<Key, string>> & {
 const en: SecurityTexts = {
   title: 'Email, password and passkeys',
   passkeys: 'Passkeys',
-  lead: 'With a passkey you log in by fingerprint, face or PIN. There is nothing to remember.',
+  lead: 'With a passkey you log in by fingerprint, face or PIN. There’s nothing to remember.',
   none: 'Your account has no passkeys yet.',
   name: 'Name of the passkey',
   added: 'Added on {date}',
@@ -74,7 +74,7 @@ const en: SecurityTexts = {
   offerSkip: 'Not now',
   notice: {
     passkeyAdded: 'The passkey was added. We’ve sent you an email about it.',
-    passkeyRenamed: 'The passkey has its new name.',
+    passkeyRenamed: 'The passkey was renamed.',
     passkeyRemoved: 'The passkey was removed. We’ve sent you an email about it.',
     passwordChanged: 'Your password was changed, and you were logged out on all other devices.',
     addressChanged: 'Your email address was changed.',

@@ -262,7 +262,7 @@ test('Without another start, or with less than a day to choose, everything is re
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
   expect((await mails()).traveller?.body.paragraphs).toContain(
-    'With the ship’s new times, the trip wouldn’t end in time for the return on board.',
+    'With the ship’s new times, the trip wouldn’t end in time to get back on board.',
   );
 });
 

@@ -18,7 +18,7 @@ test('A ship of one day states its times on the clock of the port, which is name
 test('A trip that no longer fits states which starts do, and until when to choose', () => {
   const offer = { chooseUntil: '2027-01-10T08:00:00.000Z', otherStarts: ['09:00', '10:00'] };
   expect(shown(offer).shipChoice).toContain(
-    'Starts that fit: 09:00, 10:00. Cancelling is refunded in full; on Sun, 10 Jan 2027, 08:00 (Lisbon time)',
+    'Start times that fit: 09:00, 10:00. A cancellation is refunded in full. Without an answer, we cancel the booking on Sun, 10 Jan 2027, 08:00 (Lisbon time)',
   );
   expect(shown(offer, 'de').shipChoice).toContain('Passende Uhrzeiten: 09:00 und 10:00');
 });

@@ -75,7 +75,11 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
     arrive: (time, minutes) => `${time}, ${minutes} minutes before the start`,
     endAfter: (end, duration) => `${end}, after ${duration}`,
     clock: (time) => time,
-    transferDirections: { 'to-start': 'To the start', 'from-end': 'Back afterwards', both: 'Both ways' },
+    transferDirections: {
+      'to-start': 'To the meeting point',
+      'from-end': 'Back afterwards',
+      both: 'Both ways',
+    },
     parts: {
       hotel: 'Hotel',
       address: 'Address',
@@ -83,7 +87,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       flight: 'Flight',
       landing: 'Lands at',
       takeOff: 'Takes off at',
-      flightTime: 'Flight time',
+      flightTime: 'Arrival or departure',
       ship: 'Ship',
       pier: 'Terminal or pier',
       allAboard: 'All aboard',
@@ -96,7 +100,7 @@ export const tripFactTexts: Readonly<Record<MessageLocale, TripFactTexts>> = {
       onBoard: (time) => `${time} on the ship’s clock`,
       lastBoat: (time) => `Last tender boat from the shore: ${time}`,
       choice: (otherStarts, until) =>
-        `With the ship’s new times, this start is too late or too early\nStarts that fit: ${otherStarts}. Cancelling is refunded in full; on ${until} we cancel the booking ourselves.`,
+        `With the ship’s new times, this start time no longer fits\nStart times that fit: ${otherStarts}. A cancellation is refunded in full. Without an answer, we cancel the booking on ${until}.`,
     },
     terms: {
       full: (until) => `Full refund until ${until}`,

@@ -112,7 +112,7 @@ test.each<[string, string, string]>([
   ],
   ['ship', 'MSC Seaview, 17:00', 'MSC Seaview\nAll aboard: 17:00'],
   ['ship', 'MSC Seaview', 'MSC Seaview'],
-  ['flight', 'TP 571, 14:05', 'TP 571\nFlight time: 14:05'],
+  ['flight', 'TP 571, 14:05', 'TP 571\nArrival or departure: 14:05'],
   ['text', 'At 14:05, please, 17:00', 'At 14:05, please, 17:00'],
 ])('The parts of an answer about a %s are labelled: %s', (kind, answer, text) => {
   expect(answerText(['?', answer, kind], 'en')).toBe(text);

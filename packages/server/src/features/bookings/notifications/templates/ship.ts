@@ -15,7 +15,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
           'The new times are below and on your tickets.',
           ...ifPromised(
             fullRefundUntil,
-            `If you have booked another start in the meantime, you can cancel this booking for a full refund until ${fullRefundUntil}.`,
+            `If you’ve already booked another start time, you can cancel this booking for a full refund until ${fullRefundUntil}.`,
           ),
         ],
       }),
@@ -75,7 +75,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
     organisation: {
       call_changed: ({ trip, guest, isShipFitting, fullRefundUntil, orderNumber }) => ({
         subject: `New ship times for ${guest}: ${trip} (${orderNumber})`,
-        title: 'The ship of your guest has new times',
+        title: 'Your guest’s ship has new times',
         paragraphs: [
           'Hello,',
           isShipFitting
@@ -83,23 +83,23 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
             : `By our reckoning, “${trip}”, booked for ${guest}, doesn’t fit the new times in port.`,
           ...ifPromised(
             fullRefundUntil,
-            `If you have booked another start in the meantime, you can cancel this booking in full until ${fullRefundUntil}.`,
+            `If you’ve already booked another start time, you can cancel this booking free of charge until ${fullRefundUntil}.`,
           ),
         ],
       }),
       other_start_offered: ({ trip, guest, otherStartTimes, chooseUntil, orderNumber }) => ({
         subject: `Please choose for ${guest}: ${trip} no longer fits the ship (${orderNumber})`,
-        title: 'The trip no longer fits the ship of your guest',
+        title: 'The trip no longer fits your guest’s ship',
         paragraphs: [
           'Hello,',
           `The ship has changed its times in port. “${trip}” would no longer bring ${guest} back on board in time.`,
-          `These start times on the same day do: ${otherStartTimes}. Book one with the link below, then cancel this booking in full.`,
-          `If you do nothing, we’ll cancel this booking in full on ${chooseUntil}.`,
+          `These start times on the same day do: ${otherStartTimes}. Book one with the link below, then cancel this booking free of charge.`,
+          `If you do nothing, we’ll cancel this booking free of charge on ${chooseUntil}.`,
         ],
       }),
       cancelled_for_ship: ({ trip, guest, reason, refundSentence, orderNumber }) => ({
         subject: `Cancelled for ${guest}: ${trip} (${orderNumber})`,
-        title: 'We’ve cancelled the booking of your guest',
+        title: 'We’ve cancelled your guest’s booking',
         paragraphs: ['Hello,', `We’ve cancelled “${trip}”, booked for ${guest}.`, reason, refundSentence],
       }),
     },
@@ -211,7 +211,7 @@ export const shipTexts: Readonly<Record<MessageLocale, ShipTexts>> = {
         ],
       }),
     },
-    otherStarts: 'Passende Uhrzeiten ansehen',
+    otherStartsLink: 'Passende Uhrzeiten ansehen',
   },
   'zh-Hans': {
     traveller: {

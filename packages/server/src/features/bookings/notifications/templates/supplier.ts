@@ -74,14 +74,16 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
       }),
       call_changed: ({ trip, when, order }) => ({
         subject: `New ship times ${order}: ${trip}, ${when}`,
-        title: 'The ship of these travellers has new times',
-        paragraphs: ['The travellers still come. The new times are below and on your list of travellers.'],
+        title: 'These travellers’ ship has new times',
+        paragraphs: [
+          'The travellers are still coming. The new times are below and on your list of travellers.',
+        ],
       }),
       may_not_come: ({ trip, when, order, chooseUntil }) => ({
         subject: `Travellers may not come ${order}: ${trip}, ${when}`,
-        title: 'This start no longer fits the ship of these travellers',
+        title: 'This start time no longer fits these travellers’ ship',
         paragraphs: [
-          `Their ship has new times. They may book another start of that day, or cancel with a full refund. If they don’t answer by ${chooseUntil}, we cancel the booking and notify you.`,
+          `Their ship has new times. They may book another start time that day, or cancel with a full refund. If they don’t answer by ${chooseUntil}, we cancel the booking and notify you.`,
         ],
       }),
       cancelled: ({ trip, when, order }) => ({

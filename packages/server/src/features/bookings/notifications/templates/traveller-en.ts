@@ -67,7 +67,7 @@ export const travellerTextsEn: TravellerTexts = {
       title: 'Some tickets are cancelled',
       paragraphs: [
         `Hello ${name},`,
-        `Some tickets of your booking of “${trip}” are cancelled and no longer valid. All the others stay valid.`,
+        `Some tickets in your booking of “${trip}” are cancelled and no longer valid. All the others stay valid.`,
         refundSentence,
       ],
     }),
