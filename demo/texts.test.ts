@@ -293,9 +293,34 @@ test('A German text counts from “Alle an Bord” where the English one counts 
   expect(wrong.map(([at, text]) => [at, text?.de])).toEqual([]);
 });
 
+test('A subtitle that names the largest number of guests names as many as can book, and not as many as the price is for', () => {
+  const limit = new RegExp(String.raw`(?<!price for )\bup to (${numbers.join('|')})\b(?! (?:hours|minutes))`);
+  const wrong = products.flatMap(({ at, subTitle, capacity, maxGroup }) => {
+    const stated = limit.exec(subTitle.en)?.[1];
+    const isTrue = stated === undefined || [capacity, maxGroup].includes(numbers.indexOf(stated) + 1);
+    return isTrue ? [] : [`${at}: ${subTitle.en}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('English product texts write clock times as the site does: 09:15, not 9:15 or 8.30', () => {
+  const otherClock =
+    /(?<![\d.€$£,])(?:\d:[0-5]\d|\d{1,2}\.[0-5]\d)(?![\d.]| ?(?:m\b|km|kilometres|metres|%))/;
+  const wrong = products.flatMap(({ at, title, subTitle, short, long, highlights, options }) =>
+    [
+      ...[title, subTitle, short, ...options.map(({ name }) => name)].map(({ en }) => en),
+      ...long.en,
+      ...(highlights?.en ?? []),
+    ]
+      .filter((text) => otherClock.test(text))
+      .map((text) => `${at}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('English product texts and questions name groups and refunds with the words of the trade', () => {
   const banned =
-    /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b/;
+    /\b(?:your|own|private|larger) part(?:y|ies)\b|\bmoney back\b|\b[Ww]e shall\b|\b[Ss]hall we\b|\be-mails?\b|\barrival hall\b|\bluggage belt\b|\bdrop at\b|\b\w+ tons\b/i;
   const wrong = products.flatMap(
     ({ at, title, subTitle, short, long, highlights, options, questions = [] }) =>
       [
