@@ -15,12 +15,12 @@ export const groupSizeTraits: Aspect = [
     change: (product) => ({ ...priceBy(product, 240), capacity: 8, maxGroup: 8 }),
   },
   smallGroupTrait(4, 170, '四人小团', {
-    en: 'Four guests are the most we take, so everyone hears and is heard.',
+    en: 'We take four guests at most, so everyone hears and is heard.',
     de: 'Mehr als vier Gäste nehmen wir nicht mit: So hört jeder alles, und jeder kommt zu Wort.',
     'zh-Hans': '每团最多四位客人，人人听得清，问题也都有人答。',
   }),
   smallGroupTrait(6, 140, '六人小团', {
-    en: 'We go with six guests at the most and fit around one table.',
+    en: 'We take six guests at most and fit around one table.',
     de: 'Höchstens sechs Gäste sind dabei, und alle passen an einen Tisch.',
     'zh-Hans': '每团不超过六人，休息时刚好围坐一桌。',
   }),

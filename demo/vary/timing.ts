@@ -1,10 +1,12 @@
 import { priceBy } from './price-by.ts';
 import type { Aspect, Trait } from './trait.ts';
 
+const TROPIC_OF_CANCER = 23.44;
+
 /** Part of the year. */
 export const seasons: Aspect = [
   seasonTrait('spring', ['03-01', '05-31'], ['im Frühling', '春季团'], {
-    en: 'Dates are in spring only, before the great heat and the great crowds.',
+    en: 'Dates are in spring only, before the heat and the crowds.',
     de: 'Termine gibt es nur im Frühling, bevor es heiß und voll wird.',
     'zh-Hans': '只在春季开团，避开暑热和人潮。',
   }),
@@ -14,7 +16,7 @@ export const seasons: Aspect = [
     'zh-Hans': '只在夏季开团，傍晚的天光最长。',
   }),
   seasonTrait('autumn', ['09-01', '11-30'], ['im Herbst', '秋季团'], {
-    en: 'Dates are in autumn only, when the light is low and the town has time again.',
+    en: 'Dates are in autumn only, when the light is low and the crowds have gone.',
     de: 'Termine gibt es nur im Herbst, wenn das Licht tief steht und die Stadt wieder Zeit hat.',
     'zh-Hans': '只在秋季开团，光线柔和，城市也清静下来。',
   }),
@@ -30,7 +32,7 @@ export const weekdays: Aspect = [
   onDays('weekdays', ['mon', 'tue', 'wed', 'thu', 'fri'], 90, {
     name: { en: 'Monday to Friday', de: 'montags bis freitags', 'zh-Hans': '工作日' },
     sentence: {
-      en: 'From Monday to Friday there is more room, and it costs a little less.',
+      en: 'From Monday to Friday it’s quieter and costs a little less.',
       de: 'Von Montag bis Freitag ist mehr Platz, und es kostet etwas weniger.',
       'zh-Hans': '周一至周五人少一些，价格也略低。',
     },
@@ -78,10 +80,14 @@ function seasonTrait(
     id,
     name: { en: `in ${id}`, de: german, 'zh-Hans': chinese },
     sentence,
-    // The texts of a trip with special times, days or prices in part of the year describe the whole year.
-    // Such a trip does not fit.
-    fits: (product) =>
-      product.season === null && !product.alsoRuns && !product.exceptions && !product.priceSeasons,
+    // The months and the texts are those of the north. The texts of a trip with special times, days or prices in part of
+    // the year describe the whole year. Such a trip does not fit.
+    fits: (product, latitude) =>
+      latitude > TROPIC_OF_CANCER &&
+      product.season === null &&
+      !product.alsoRuns &&
+      !product.exceptions &&
+      !product.priceSeasons,
     change: () => ({ season: { from, to } }),
   };
 }

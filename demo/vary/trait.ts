@@ -10,8 +10,8 @@ export type Trait = {
   readonly name: Words;
   /** Added to the texts. */
   readonly sentence: Words;
-  /** Whether the trip, as described, can be offered with this trait. */
-  fits(product: ProductRow): boolean;
+  /** Whether the trip, as described, can be offered with this trait at that latitude. */
+  fits(product: ProductRow, latitude: number): boolean;
   change(product: ProductRow): Partial<ProductRow>;
 };
 

@@ -17,22 +17,25 @@ const aspects: readonly Aspect[] = [
   weekdays,
 ];
 
+/** A trip, and the latitude of its place. */
+export type PlacedTrip = { readonly product: ProductRow; readonly latitude: number };
+
 /** Number of variations of a trip, including the original. */
-export function countVariations(product: ProductRow): number {
-  return fittingAspects(product).reduce((count, aspect) => count * (aspect.length + 1), 1);
+export function countVariations(trip: PlacedTrip): number {
+  return fittingAspects(trip).reduce((count, aspect) => count * (aspect.length + 1), 1);
 }
 
 /**
  * Returns the original, which has no traits, and then the variations with the fewest traits, at most `most` in
  * all. The seed decides the order among variations with the same number of traits.
  */
-export function variationsOf(product: ProductRow, seed: number, most: number): (readonly Trait[])[] {
-  const possible = fittingAspects(product);
+export function variationsOf(trip: PlacedTrip, seed: number, most: number): (readonly Trait[])[] {
+  const possible = fittingAspects(trip);
   const variations: (readonly Trait[])[] = [];
   for (let changes = 0; changes <= possible.length && variations.length < most; changes++) {
     const level = choose(possible, changes).map((traits) => ({
       traits,
-      chance: hashOf(`${seed} ${product.slug} ${traits.map(({ id }) => id)}`),
+      chance: hashOf(`${seed} ${trip.product.slug} ${traits.map(({ id }) => id)}`),
     }));
     level.sort((a, b) => a.chance - b.chance);
     for (const { traits } of level) variations.push(traits);
@@ -47,8 +50,8 @@ export function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-function fittingAspects(product: ProductRow): Aspect[] {
-  return aspects.map((aspect) => aspect.filter((trait) => trait.fits(product)));
+function fittingAspects({ product, latitude }: PlacedTrip): Aspect[] {
+  return aspects.map((aspect) => aspect.filter((trait) => trait.fits(product, latitude)));
 }
 
 /** Combinations of one trait each from that many aspects, in the order of the aspects. */

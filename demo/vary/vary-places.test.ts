@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPlaces } from '../../packages/server/src/features/catalogue/import/read-catalogue.ts';
 import { countVariations } from './variations.ts';
-import { varyPlaces } from './vary-places.ts';
+import { tripsOf, varyPlaces } from './vary-places.ts';
 
 const folder = new URL('../places/', import.meta.url);
 const demo = readPlaces(
@@ -75,11 +75,17 @@ test('A variation includes each feature once, excludes none that it includes, an
 });
 
 test('The demonstration data has more than a million variations, and a request for more than there are fails', () => {
-  const most = demo
-    .flatMap(({ products }) => products)
-    .reduce((sum, product) => sum + countVariations(product), 0);
+  const most = demo.flatMap(tripsOf).reduce((sum, trip) => sum + countVariations(trip), 0);
   expect(most).toBeGreaterThan(1_000_000);
   expect(() => varied(10_000_000)).toThrow(/^These trips have \d+ variations/);
+});
+
+test('Seasons are those of the north, so no trip in the tropics or the south is limited to one', () => {
+  const isSeasonal = ({ title }: { readonly title: { readonly en: string } }) =>
+    /[:–,] in (?:spring|summer|autumn|winter)\b/.test(title.en);
+  const cities = demo.filter(({ location }) => ['lisbon', 'singapore', 'sydney'].includes(location.slug));
+  const varied = productsOf([...varyPlaces(cities, { products: 5_000, seed: 1, atOnce: 500 })]);
+  expect(new Set(varied.filter(isSeasonal).map(({ city }) => city))).toEqual(new Set(['lisbon']));
 });
 
 test('A part of a place never has more products than the limit', () => {

@@ -1,6 +1,6 @@
 import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import type { Trait } from './trait.ts';
-import { countVariations, hashOf, variationsOf } from './variations.ts';
+import { countVariations, hashOf, type PlacedTrip, variationsOf } from './variations.ts';
 import { varyProduct } from './vary-product.ts';
 
 export type Variety = {
@@ -20,18 +20,23 @@ export function* varyPlaces(
   places: readonly PlaceFile[],
   { products, seed, atOnce }: Variety,
 ): Generator<PlaceFile> {
-  const shares = shareOut(places.flatMap((place) => place.products).map(countVariations), products);
-  let trip = 0;
+  const shares = shareOut(places.flatMap(tripsOf).map(countVariations), products);
+  let at = 0;
   for (const place of places) {
     const rows: ProductRow[] = [];
-    for (const product of place.products) {
-      for (const traits of variationsOf(product, seed, shares[trip++] ?? 0)) {
+    for (const trip of tripsOf(place)) {
+      const { product } = trip;
+      for (const traits of variationsOf(trip, seed, shares[at++] ?? 0)) {
         rows.push(traits.length === 0 ? product : variation(product, traits));
         if (rows.length === atOnce) yield { ...place, products: rows.splice(0) };
       }
     }
     if (rows.length > 0) yield { ...place, products: rows };
   }
+}
+
+export function tripsOf({ location: { latitude }, products }: PlaceFile): PlacedTrip[] {
+  return products.map((product) => ({ product, latitude }));
 }
 
 /** Distributes a total as evenly as the limit of each trip allows. */
