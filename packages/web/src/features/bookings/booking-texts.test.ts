@@ -56,7 +56,7 @@ test('A booking that an organisation pays later is confirmed, and not described 
 test('A pending request states the deadline for an answer, and the supplier', () => {
   const requested = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
   expect(stateText(requested, 'en-GB', english)).toBe(
-    'Request pending: answer by Sun, 22 Nov 2026, 14:20 (Lisbon time)',
+    'Request pending: the supplier has until Sun, 22 Nov 2026, 14:20 (Lisbon time) to answer',
   );
   expect(headlineText(requested, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie');
 });

@@ -6,8 +6,8 @@ import { StepperPart } from '../kit/choice-part.tsx';
 test('A stepper stops at its ends without dropping the focus, and announces its number', async () => {
   const { user } = renderOnPage(<StepperPart />);
   const adults = within(screen.getByRole('group', { name: 'Adults' }));
-  const more = adults.getByRole('button', { name: 'One adult more' });
-  const fewer = adults.getByRole('button', { name: 'One adult fewer' });
+  const more = adults.getByRole('button', { name: 'One more adult' });
+  const fewer = adults.getByRole('button', { name: 'One fewer adult' });
   more.focus();
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
   expect(adults.getByRole('status').textContent).toMatch(/4 adults/);

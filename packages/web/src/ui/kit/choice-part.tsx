@@ -38,8 +38,8 @@ export function StepperPart() {
           min={1}
           max={4}
           label="Adults"
-          lessLabel="One adult fewer"
-          moreLabel="One adult more"
+          lessLabel="One fewer adult"
+          moreLabel="One more adult"
           valueText={`${adults} adults`}
         />
         <Stepper
@@ -48,8 +48,8 @@ export function StepperPart() {
           min={0}
           max={4}
           label="Children"
-          lessLabel="One child fewer"
-          moreLabel="One child more"
+          lessLabel="One fewer child"
+          moreLabel="One more child"
           valueText={`${children} children`}
         />
       </div>

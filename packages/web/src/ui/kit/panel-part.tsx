@@ -61,8 +61,8 @@ function Guests({ onDone }: { onDone: () => void }) {
           min={1}
           max={6}
           label="Adults"
-          lessLabel="One adult fewer"
-          moreLabel="One adult more"
+          lessLabel="One fewer adult"
+          moreLabel="One more adult"
           valueText={`${adults} adults`}
         />
       </div>

@@ -30,7 +30,7 @@ test('The trigger of a popover reports whether it is open, and closes the popove
 
 test('Escape closes a popover, keeps the input and returns the focus to the trigger', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'One adult more' }));
+  await user.click(screen.getByRole('button', { name: 'One more adult' }));
   await user.keyboard('{Escape}');
   expect(done()).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(trigger()));
