@@ -28,9 +28,9 @@ export const meals: Aspect = [
     percent: 115,
     name: { en: 'with breakfast', de: 'mit Frühstück', 'zh-Hans': '含早餐' },
     sentence: {
-      en: 'Breakfast is on us, at a place where the neighbours have theirs.',
+      en: 'Breakfast is included, at a place where the neighbours have theirs.',
       de: 'Das Frühstück ist inbegriffen, dort, wo auch die Nachbarn sitzen.',
-      'zh-Hans': '早餐由我们请，就在附近居民常去的小店。',
+      'zh-Hans': '含早餐，就在附近居民常去的小店。',
     },
   }),
   extraTrait('lunch', includedMeals, ['food'], {
