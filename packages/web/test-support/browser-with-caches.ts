@@ -58,10 +58,13 @@ export function browserWithCaches(situation: Situation = {}) {
       getRegistrations: async () => [...new Set(scopes.concat(otherScope ?? []))].map(registration),
     },
   });
+  const images = ['https://www.example.org/images/map-96x96', 'https://other.example/images/c', ''];
+  vi.stubGlobal('document', { images: images.map((currentSrc) => ({ currentSrc })) });
   vi.stubGlobal('performance', {
     getEntriesByType: () => [
       resource('https://www.example.org/assets/a-1.js'),
       resource('https://www.example.org/api/tours'),
+      resource('https://www.example.org/images/of-the-page-before-96x96'),
       resource('https://other.example/assets/b.js'),
     ],
   });

@@ -24,14 +24,14 @@ type StoredPage = {
 };
 
 /**
- * Stores the page that the browser shows, with the scripts, styles and images that it has loaded. They replace those stored
- * before.
+ * Stores the page that the browser shows, with its images and the scripts and styles that it has loaded. They replace those
+ * stored before, unless the page cannot be fetched: a browser that is connected to a ship may still not reach us.
  */
 export async function storePage({ cacheName, path, otherScopes = [] }: StoredPage): Promise<void> {
   const cache = await caches.open(cacheName);
   const files = [path, ...filesOfPage()];
-  await Promise.allSettled(files.map((url) => cache.add(url)));
-  await removeFrom(cache, (storedPath) => !files.includes(storedPath));
+  const [page] = await Promise.allSettled(files.map((url) => cache.add(url)));
+  if (page?.status === 'fulfilled') await removeFrom(cache, (storedPath) => !files.includes(storedPath));
   for (const scope of [path, ...otherScopes]) await navigator.serviceWorker.register(WORKER, { scope });
 }
 
@@ -49,9 +49,14 @@ export async function removeFrom(cache: Cache, isObsolete: (path: string) => boo
   await Promise.all(obsolete.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
+/** Images of pages that the visitor saw before are left out. */
 function filesOfPage(): string[] {
   const { origin } = window.location;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const ours = loaded.filter((url) => url.origin === origin && /^\/(assets|images)\//.test(url.pathname));
+  const shown = [...document.images]
+    .filter(({ currentSrc }) => currentSrc)
+    .map(({ currentSrc }) => new URL(currentSrc));
+  const isOurs = (folder: string) => (url: URL) => url.origin === origin && url.pathname.startsWith(folder);
+  const ours = [...loaded.filter(isOurs('/assets/')), ...shown.filter(isOurs('/images/'))];
   return [...new Set(ours.map(({ pathname }) => pathname))];
 }

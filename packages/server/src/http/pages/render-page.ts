@@ -29,17 +29,11 @@ type RenderPageInput = {
    * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
    * queue.
    */
-  readonly timeLimit?: number;
+  readonly timeLimit: number;
 };
 
 /** Renders one URL for one language and currency. Nothing else about the visitor reaches the page. */
-export function createRenderPage({
-  bundle,
-  site,
-  now,
-  apiFor,
-  timeLimit = 8_000,
-}: RenderPageInput): RenderPage {
+export function createRenderPage({ bundle, site, now, apiFor, timeLimit }: RenderPageInput): RenderPage {
   const faults = new WeakMap<object, unknown>();
   const build = withFaultsRecorded(bundle, faults);
   // The framework tries all routes for every page, so it is given only those of the page's language.

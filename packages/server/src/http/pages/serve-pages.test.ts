@@ -24,6 +24,7 @@ async function serving(
       site: { publicUrl: 'http://ours', environment: 'production', operator: {}, analyticsTag: undefined },
       now: () => clock.now(),
       apiFor: () => ({}),
+      timeLimit: 60_000,
     }),
   );
   const admission = createAdmission({

@@ -1,4 +1,3 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { CruiseRoutePort } from '@ashore/core/contract/cruises/sailing.ts';
 import {
   imagePath,
@@ -14,8 +13,10 @@ import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { orNothing } from '../../api/calls.ts';
-import { bookingStatus } from '../../features/bookings/booking-status.ts';
-import { useBookingsOfSailing } from '../../features/bookings/offline/use-bookings-of-sailing.ts';
+import {
+  type BookingOfSailing,
+  useBookingsOfSailing,
+} from '../../features/bookings/offline/use-bookings-of-sailing.ts';
 import { placeText, priceText, TourRating } from '../../features/catalogue/cards/card-parts.tsx';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
 import type { BookedTrip } from '../../features/cruises/booked-trips.tsx';
@@ -28,6 +29,7 @@ import { ShareSailing } from '../../features/cruises/share-sailing.tsx';
 import { TripFilterBar, useTripFilters } from '../../features/cruises/trip-filter-bar.tsx';
 import { filterPorts } from '../../features/cruises/trip-filters.ts';
 import { RememberSailing, sailingEndsAt } from '../../features/cruises/your-sailing/remember.tsx';
+import { StoredCopyNote } from '../../features/cruises/your-sailing/stored-copy-note.tsx';
 import { whenText } from '../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../i18n/texts.ts';
 import { pageContext } from '../../page/page-context.ts';
@@ -48,7 +50,8 @@ export async function loader({ context, params: { routeId } }: Route.LoaderArgs)
     orNothing(api.cruises.map({ routeId })),
   ]);
   if (!sailing || !excursions || !map) throw data(null, { status: 404 });
-  return { sailing, ports: excursions.ports, map, isOver: sailingEndsAt(sailing) <= now.getTime() };
+  const readAt = now.getTime();
+  return { sailing, ports: excursions.ports, map, readAt, isOver: sailingEndsAt(sailing) <= readAt };
 }
 
 /** Filters choose among trips that the page has. A change of the currency loads it again. */
@@ -56,7 +59,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-export default function Sailing({ loaderData: { sailing, ports, map, isOver } }: Route.ComponentProps) {
+export default function Sailing({ loaderData }: Route.ComponentProps) {
+  const { sailing, ports, map, readAt, isOver } = loaderData;
   const t = useText();
   const { locale, site } = usePage();
   const { cruiseShipName: ship, cruiseLineName: line, cruiseShipUuid, cruiseLineUuid } = sailing;
@@ -103,6 +107,7 @@ export default function Sailing({ loaderData: { sailing, ports, map, isOver } }:
         </Anchor>
       </p>
       {!isOver && <RememberSailing sailing={sailing} />}
+      <StoredCopyNote readAt={readAt} />
       <div className="sailing mt-5">
         <div className="sailing-map">
           <RouteMap map={map} />
@@ -170,20 +175,15 @@ function SailingDays({ sailing, ports: allPorts }: SailingDaysProps) {
   );
 }
 
-const bookedStatus = {
-  sold: 'booked',
-  requested: 'requested',
-  pending: 'pending',
-  ended: 'pending',
-} as const;
+const bookedStatus = { sold: 'booked', requested: 'requested', pending: 'pending' } as const;
 
-function bookedTrip(booking: BookingView, locale: Locale, t: TextOf): BookedTrip {
+function bookedTrip({ booking, status }: BookingOfSailing, locale: Locale, t: TextOf): BookedTrip {
   const { intl, messages } = localeTable[locale];
   const { accessKey, orderNumber, ticketUrl, trip } = booking;
   const point = trip.startingPointInformation;
   return {
     ...{ accessKey, orderNumber, ticketUrl, name: trip.tourName },
-    status: bookedStatus[bookingStatus(booking)],
+    status: bookedStatus[status],
     when: whenText(trip, intl, t),
     meetingPoint: point ? sideBySide([point.title, point.street], messages) : undefined,
   };

@@ -30,6 +30,7 @@ test('A booking is cached with its page, documents and files, and the worker con
     `/api/bookings/${key}`,
     '/assets/a-1.js',
     '/de/booking',
+    '/images/map-96x96',
     `/papers/${key}/invoice-2026-000001.pdf`,
     `/papers/${key}/ticket.pdf`,
   ]);

@@ -12,7 +12,9 @@ function Bookings() {
   return (
     <ul>
       {[...bookings].map(([position, atCall]) => (
-        <li key={position}>{`${position}: ${atCall.map(({ orderNumber }) => orderNumber).join(' ')}`}</li>
+        <li
+          key={position}
+        >{`${position}: ${atCall.map(({ booking: { orderNumber } }) => orderNumber).join(' ')}`}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { browserWithCaches } from '../../../../test-support/browser-with-caches.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { removeSailing, storeSailing } from './offline-sailing.ts';
@@ -18,7 +18,11 @@ beforeEach(() => useRootStore.getState().noteDownload('none'));
 test('The page of a sailing is stored with its files, and the worker controls that page alone', async () => {
   const { stores, scopes } = browserWithCaches();
   await store(serena);
-  expect(stores.get(`sailing-page:${pathOf(serena)}`)).toEqual([pathOf(serena), '/assets/a-1.js']);
+  expect(stores.get(`sailing-page:${pathOf(serena)}`)).toEqual([
+    pathOf(serena),
+    '/assets/a-1.js',
+    '/images/map-96x96',
+  ]);
   expect(scopes).toEqual([pathOf(serena)]);
   expect(download()).toEqual([true, true]);
 });
@@ -36,6 +40,22 @@ test('Another sailing replaces the stored one, and stored bookings stay', async 
 test('A page that cannot be fetched counts as not stored', async () => {
   browserWithCaches({ failing: [pathOf(serena)] });
   await store(serena);
+  expect(download()).toEqual([false, false]);
+});
+
+test('A sailing that was stored stays whole if its page cannot be fetched again', async () => {
+  const { stores } = browserWithCaches({ failing: [pathOf(serena)] });
+  const storedBefore = [pathOf(serena), '/assets/loaded-later.js'];
+  stores.set(`sailing-page:${pathOf(serena)}`, [...storedBefore]);
+  await store(serena);
+  expect(stores.get(`sailing-page:${pathOf(serena)}`)).toEqual(expect.arrayContaining(storedBefore));
+  expect(download()).toEqual([true, true]);
+});
+
+test('A browser that allows no worker does not say that the sailing opens offline', async () => {
+  browserWithCaches();
+  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('forbidden'));
+  await expect(store(serena)).rejects.toThrow('forbidden');
   expect(download()).toEqual([false, false]);
 });
 

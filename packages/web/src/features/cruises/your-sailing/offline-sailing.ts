@@ -25,9 +25,13 @@ export function storeSailing(routeId: string, path: string): Promise<void> {
       (cacheNameOrPath) =>
         isSailing(cacheNameOrPath) && cacheNameOrPath !== cacheName && cacheNameOrPath !== path,
     );
-    await storePage({ cacheName, path });
-    const isStored = (await caches.match(path, { cacheName, ignoreVary: true })) !== undefined;
-    noteDownload(isStored ? 'completed' : 'none');
+    let isStored = false;
+    try {
+      await storePage({ cacheName, path });
+      isStored = (await caches.match(path, { cacheName, ignoreVary: true })) !== undefined;
+    } finally {
+      noteDownload(isStored ? 'completed' : 'none');
+    }
   });
 }
 
