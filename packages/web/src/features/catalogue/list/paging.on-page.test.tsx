@@ -112,6 +112,22 @@ test('Another list cancels the request of the previous one', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
+test('A page that arrives when the visitor has just followed a link does not bring the visitor back', async () => {
+  const late = Promise.withResolvers<readonly CardTour[]>();
+  const { user, router } = renderOnPage(<List tours={first} fetchPage={() => late.promise} />, {
+    address: path,
+    onNavigation: () => new Promise(() => {}),
+  });
+  await user.click(button(1));
+  await act(async () => {
+    void router.navigate('/en/faq');
+    // Before React has rendered that the navigation began, as on a busy machine.
+    late.resolve(pageOf(1));
+  });
+  expect(router.state.navigation.location?.pathname).toBe('/en/faq');
+  expect(lines()).toEqual(['1 2', 'idle']);
+});
+
 test('A page that fails leaves the list and its address unchanged, and can be requested again', async () => {
   const answers: FetchPage[] = [() => Promise.reject(new Error('offline')), answer];
   const fetchPage: FetchPage = (number, signal) => answers.shift()?.(number, signal) ?? Promise.resolve([]);

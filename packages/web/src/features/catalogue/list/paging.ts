@@ -1,6 +1,12 @@
 import { MAX_REQUESTED_BY_ID } from '@ashore/core/contract/values/limits.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
@@ -28,6 +34,7 @@ export function useFurtherPages({ queryOf, fetchPage, add }: FurtherPagesInput):
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { state: navigationState } = useNavigation();
+  const router = use(RouterContext)?.router;
   const [state, setState] = useState<FurtherPages['state']>('idle');
   const pendingRequest = useRef<{ readonly number: number; readonly abortController: AbortController }>(null);
   const listKey = `${pathname}${queryOf(0)} ${currency} ${navigationState}`;
@@ -42,6 +49,14 @@ export function useFurtherPages({ queryOf, fetchPage, add }: FurtherPagesInput):
     [listKey],
   );
 
+  /**
+   * Whether the visitor is on the way to another page. The router itself knows it at once, but a busy machine renders it late, and
+   * following a page of the list then would end that navigation.
+   */
+  const isLeaving = () =>
+    router !== undefined &&
+    (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname);
+
   async function fetch(number: number) {
     if (pendingRequest.current?.number === number) return;
     // A page the visitor asks for does not wait for one that was loading automatically.
@@ -52,8 +67,9 @@ export function useFurtherPages({ queryOf, fetchPage, add }: FurtherPagesInput):
     try {
       const tours = await fetchPage(number, abortController.signal);
       if (abortController.signal.aborted) return;
-      add(number, tours);
       setState('idle');
+      if (isLeaving()) return;
+      add(number, tours);
       void navigate(pathname + queryOf(number), {
         replace: true,
         preventScrollReset: true,
