@@ -14,8 +14,10 @@ async function requestToBook(page: Page, base: string, language: Language) {
   const { pay, confirmation } = texts[language];
   const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
-  await page.getByText(pay.holdOnlyTitle).first().click();
-  await page.getByLabel(pay.holdOnly).check();
+  // By keyboard: the frame above may still grow, and a click would then meet another line.
+  await page.locator('summary', { hasText: pay.holdOnlyTitle }).press('Enter');
+  await page.getByLabel(pay.holdOnly).press('Space');
+  await expect(page.getByLabel(pay.holdOnly)).toBeChecked();
   await stepButton(page, new RegExp(`^${bindingWords(pay.requestToBook)}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(confirmation.ifNo)).toBeVisible();
