@@ -203,6 +203,18 @@ test('An English description begins with what travellers do, and for how long', 
   expect(wrong.map(({ at, short }) => `${at}: ${short.en}`)).toEqual([]);
 });
 
+test('A German description begins with what travellers do, and for how long', () => {
+  const timed = products.filter(({ type, durationMinutes }) => type !== 'attractions' && durationMinutes);
+  const wrong = timed.filter(({ short, durationMinutes }) => {
+    const [, hours = '0', half, minutes = '0'] =
+      /^\p{Lu}\p{Ll}+(?:,? \p{Ll}+){0,3} Sie\b.*? \((?:(\d+)(½)? Stunden?)?(?: ?(\d+) Minuten)?\)\. /u.exec(
+        short.de ?? '',
+      ) ?? [];
+    return (Number(hours) + (half ? 0.5 : 0)) * 60 + Number(minutes) !== durationMinutes;
+  });
+  expect(wrong.map(({ at, short }) => `${at}: ${short.de}`)).toEqual([]);
+});
+
 test('A Chinese description says for how long a trip takes, as the data do', () => {
   const timed = products.filter(({ type, durationMinutes }) => type !== 'attractions' && durationMinutes);
   const wrong = timed.filter(({ short, durationMinutes }) => {
