@@ -47,13 +47,14 @@ export const paymentColumns = `id, booking_id as "bookingId", gateway, method, c
   captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",
   unusable_at as "unusableAt", date_trunc('milliseconds', read_at) as "readAt"`;
 
-/** Whether an intent says nothing new. Refunds always count as new, because they are recorded elsewhere. */
+/** Whether an intent says nothing new. Refunds and disputes always count as new, because they are recorded elsewhere. */
 export function isSameAsWritten(payment: Payment, intent: Intent): boolean {
   return (
     payment.state === intent.state &&
     payment.providerId === intent.id &&
     payment.capturedMinor === intent.capturedMinor &&
-    intent.refunds.length === 0
+    intent.refunds.length === 0 &&
+    (intent.disputes ?? []).length === 0
   );
 }
 

@@ -233,7 +233,7 @@ test('Nothing is recorded for an unknown payment attempt', async () => {
   await expect(note(testDb.database, payment)).rejects.toThrow(`no payment ${payment.id}`);
 });
 
-test('An intent is unchanged if state, ID and amount are as recorded and it has no refunds', async () => {
+test('An intent is unchanged if state, ID and amount are as recorded and it has neither refunds nor disputes', async () => {
   const payment = await reported(['captured']);
   const refund = { id: 're_1', key: randomUUID(), amountMinor: 1, state: 'done' } as const;
   expect(isSameAsWritten(payment, intentOf(payment))).toBe(true);
@@ -241,5 +241,8 @@ test('An intent is unchanged if state, ID and amount are as recorded and it has 
   expect(isSameAsWritten(payment, intentOf(payment, { id: 'pi_another' }))).toBe(false);
   expect(isSameAsWritten(payment, intentOf(payment, { capturedMinor: 1 }))).toBe(false);
   expect(isSameAsWritten(payment, intentOf(payment, { refunds: [refund] }))).toBe(false);
+  const dispute = { id: 'dp_1', amountMinor: 1, state: 'open' } as const;
+  expect(isSameAsWritten(payment, intentOf(payment, { disputes: [dispute] }))).toBe(false);
+  expect(isSameAsWritten(payment, intentOf(payment, { disputes: [] }))).toBe(true);
   expect(await readPayment(testDb.database.pool, payment.id)).toEqual(payment);
 });

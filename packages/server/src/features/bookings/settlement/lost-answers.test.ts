@@ -61,6 +61,20 @@ test('A payment that arrives before the expiry job confirms the booking, and not
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
 
+test('A dispute whose event never arrived is recorded by the reconciliation, and operations are notified once', async () => {
+  const { deps, pay, provider } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  const [intent] = provider.intents.values();
+  if (!intent) throw new Error('Nothing was paid.');
+  provider.put({ ...intent, disputes: [{ id: 'dp_1', amountMinor: 4_850, state: 'open' }] });
+  await reconcilePayments(deps, signal());
+  await reconcilePayments(deps, signal());
+  const disputes = await sql('select provider_id as id, state from payment_disputes');
+  expect(disputes.rows).toEqual([{ id: 'dp_1', state: 'open' }]);
+  const jobs = await sql(`select key from jobs where key like '%/disputed/%'`);
+  expect(jobs.rows).toEqual([{ key: `${booking.id}/disputed/dp_1/open` }]);
+});
+
 test('A provider that does not answer does not delay expiry, and the payment attempt is cancelled later', async () => {
   let isAway = true;
   const { deps, pay, provider } = bookingDeps(testDb.database, {
