@@ -63,10 +63,14 @@ const certificateUrl = 'https://api.paypal.com/v1/notifications/certs/1';
 
 type Signing = { readonly webhookId?: string; readonly headers?: Record<string, string | undefined> };
 
-/** Reads an event that PayPal signed, perhaps for another webhook or with other headers. */
-async function read(resource: object, { webhookId = 'HOOK-1', headers = {} }: Signing = {}) {
+/** Reads an event about a resource. */
+const read = (resource: object, signing?: Signing) =>
+  readSigned(JSON.stringify({ id: 'WH-1', resource }), signing);
+
+/** Reads what PayPal signed, perhaps for another webhook or with other headers. */
+async function readSigned(text: string, { webhookId = 'HOOK-1', headers = {} }: Signing = {}) {
   const fetchCertificate = vi.fn(async () => pem);
-  const body = Buffer.from(JSON.stringify({ id: 'WH-1', resource }));
+  const body = Buffer.from(text);
   const sent = {
     'paypal-transmission-id': 't-1',
     'paypal-transmission-time': '2037-11-23T11:59:00Z',
@@ -118,6 +122,33 @@ test.each([[{ id: 'UNKNOWN' }], [{}], [{ id: 'CAP-0' }], [{ id: 'attempt-A' }]])
     expect((await read(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
   },
 );
+
+test.each<[string, string]>([
+  ['no JSON', 'id=WH-1'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"event"'],
+  ['without a resource', '{"id":"WH-1"}'],
+  ['with a resource that is null', '{"id":"WH-1","resource":null}'],
+  ['without an id', '{"resource":{"id":"A"}}'],
+  ['with a NUL in its id', String.raw`{"id":"WH-\u0000","resource":{"id":"A"}}`],
+])('A signed event that is %s is refused', async (_, text) => {
+  expect((await readSigned(text)).event).toEqual({
+    outcome: 'refused',
+    reason: 'not an event as PayPal describes it',
+  });
+});
+
+test.each<[string, object]>([
+  ['a NUL', { id: 'A\u0000' }],
+  ['a NUL in the id of its order', related('A\u0000')],
+  ['a NUL in the id that it links to', { links: [up('CAP-\u0000')] }],
+  ['a number', { id: 7 }],
+  ['a path', { id: '../A' }],
+  ['links that are none', { id: '', links: 'none' }],
+])('An event about a resource whose id no order of ours can have is ignored: %s', async (_, resource) => {
+  expect((await read(resource)).event).toEqual({ outcome: 'ignored', id: 'WH-1' });
+});
 
 test.each([
   ['without an id', { headers: { 'paypal-transmission-id': '' } }],

@@ -11,19 +11,29 @@ export type EventOptions = {
   readonly fetchCertificate: (url: string, signal: AbortSignal) => Promise<string>;
 };
 
+/** An ID as PayPal makes them. A resource with another one is none of ours, and the database is not asked for it. */
+const resourceId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .optional()
+  .catch(undefined);
+const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
+
+/** What we read of an event. Only PayPal can sign one, but a shape that we do not know must not be a fault of ours. */
 const eventSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: z.string().regex(/^[\w-]{1,100}$/),
   resource: z.object({
-    id: z.string().optional(),
+    id: resourceId,
     supplementary_data: z
-      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-      .optional(),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+      .object({ related_ids: z.object({ order_id: resourceId }).optional() })
+      .optional()
+      .catch(undefined),
+    links: links.catch([]),
   }),
 });
 const listSchema = z.object({
   events: z.array(z.unknown()).default([]),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  links,
 });
 
 const pageSize = 300;
@@ -44,10 +54,19 @@ export async function readPaypalEvent(
     return { outcome: 'unknown', reason: 'no certificate' };
   }
   if (!signed.isBy(certificate)) return { outcome: 'refused', reason: 'signed by another sender' };
-  const event = eventSchema.parse(JSON.parse(delivery.body.toString()));
+  const event = eventIn(delivery.body);
+  if (!event) return { outcome: 'refused', reason: 'not an event as PayPal describes it' };
   const row = await rowOf(parts, event);
   if (!row?.order_id) return { outcome: 'ignored', id: event.id };
   return { outcome: 'event', id: event.id, intentId: row.order_id, attemptId: row.attempt_id };
+}
+
+function eventIn(body: Buffer): z.output<typeof eventSchema> | undefined {
+  try {
+    return eventSchema.safeParse(JSON.parse(body.toString())).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns every order named in PayPal's event list, once, in its current state. */
@@ -102,7 +121,8 @@ async function rowOf({ pool }: PaypalDeps, { resource }: z.output<typeof eventSc
     .find(({ rel }) => rel === 'up')
     ?.href.split('/')
     .at(-1);
-  for (const id of [resource.supplementary_data?.related_ids?.order_id, above, resource.id]) {
+  const ids = [resource.supplementary_data?.related_ids?.order_id, resourceId.parse(above), resource.id];
+  for (const id of ids) {
     const row = id === undefined ? undefined : await rowOfOrder(pool, id);
     if (row) return row;
   }
