@@ -160,23 +160,20 @@ test('A job of the clock that is stopped handles no further booking', async () =
   expect(await states([ids['ended trip'] ?? ''])).toEqual(['confirmed']);
 });
 
-test('An event about a payment that is not recorded yet, or whose provider does not answer, is handled again later', async () => {
+test('An event about a payment whose provider does not answer is handled again later, and one of others is done', async () => {
   const { deps, ids, provider } = await unpaid(1, 0);
   const { rows } = await testDb.database.pool.query(
     'select provider_id from payments where booking_id = $1',
     ids,
   );
   for (const intent of provider.intents.values())
-    provider.put({ ...intent, id: 'pi_unrecorded', attemptId: randomUUID() });
+    provider.put({ ...intent, id: 'pi_of_others', attemptId: randomUUID() });
   const run = (of: BookingDeps, intentId: string) =>
     createBookingHandlers(of)['settle-payment'].run(
       { gateway: 'sandbox', intentId },
       AbortSignal.timeout(5_000),
     );
-  expect(await run(deps, 'pi_unrecorded')).toEqual({
-    end: 'later',
-    reason: 'No payment attempt with pi_unrecorded is recorded.',
-  });
+  expect(await run(deps, 'pi_of_others')).toEqual({ end: 'done' });
   const noAnswer = async () => ({ outcome: 'unknown', reason: 'no answer' }) as const;
   const silent = { name: 'sandbox', read: noAnswer, proceed: noAnswer } as unknown as PaymentGateway;
   const unheard = { ...deps, payments: { ...deps.payments, gatewayNamed: () => silent } };

@@ -13,7 +13,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { memoryInventory } from '../../../../test-support/inventory/memory-inventory.ts';
 import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
-import type { Intent } from '../../../gateways/payments/port.ts';
+import type { Intent, PaymentGateway } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { readBooking } from '../booking.ts';
@@ -350,11 +350,37 @@ test('An approved payment whose browser never came back is completed while the b
   expect(operations().at(-1)).toBe('read');
 });
 
-test('An event about an unrecorded payment attempt is handled again later', async () => {
+test('An event about an attempt that another shop of this product made on the same account is done at once', async () => {
   const { deps, provider, intent } = await acting();
-  provider.put({ ...intent(), id: 'pi_unrecorded', attemptId: randomUUID() });
-  const event = { gateway: 'sandbox', intentId: 'pi_unrecorded', attemptId: randomUUID() } as const;
-  expect(await handlePaymentEvent(deps, event, signal())).toMatchObject({ outcome: 'not_yet' });
+  const attemptId = randomUUID();
+  provider.put({ ...intent(), id: 'pi_of_another_shop', attemptId, bookingId: randomUUID() });
+  const event = { gateway: 'sandbox', intentId: 'pi_of_another_shop' } as const;
+  for (const named of [event, { ...event, attemptId }])
+    expect(await handlePaymentEvent(deps, named, signal())).toEqual({ outcome: 'settled' });
+});
+
+test('An event about a charge settles its payment attempt even if the answer with its intent was lost', async () => {
+  const { deps, provider, id } = await acting();
+  await testDb.database.pool.query('update payments set provider_id = null');
+  provider.finish(id, 'paid');
+  expect(await handlePaymentEvent(deps, { gateway: 'sandbox', intentId: id }, signal())).toEqual({
+    outcome: 'settled',
+  });
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+});
+
+test('An event about an unrecorded payment is handled again later only if the provider does not answer', async () => {
+  const { deps } = await acting();
+  const silent = {
+    name: 'sandbox',
+    read: async () => ({ outcome: 'unknown', reason: 'no answer' }) as const,
+  };
+  const payments = { ...deps.payments, gatewayNamed: () => silent as unknown as PaymentGateway };
+  const event = { gateway: 'sandbox', intentId: 'pi_of_others' } as const;
+  expect(await handlePaymentEvent({ ...deps, payments }, event, signal())).toEqual({
+    outcome: 'unknown',
+    reason: 'no answer',
+  });
 });
 
 test('An event about a payment of others in the same account is done at once', async () => {

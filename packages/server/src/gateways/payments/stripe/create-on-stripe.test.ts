@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { NewIntent } from '../port.ts';
 import { createOnStripe } from './create-on-stripe.ts';
 
+const attemptId = '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11';
 const wanted: NewIntent = {
-  attemptId: 'attempt-1',
+  attemptId,
   bookingId: 'booking-1',
   method: 'credit-card',
   amount: money(8_730, 'EUR'),
@@ -28,7 +29,7 @@ const shared = {
   amount: 8_730,
   currency: 'eur',
   description: 'A trip',
-  metadata: { attemptId: 'attempt-1', bookingId: 'booking-1', method: 'credit-card' },
+  metadata: { attemptId, bookingId: 'booking-1', method: 'credit-card' },
 };
 
 test('A card is charged at once under the id of the attempt, and Stripe’s script shows what the bank asks', async () => {
@@ -43,7 +44,7 @@ test('A card is charged at once under the id of the attempt, and Stripe’s scri
         confirm: true,
         use_stripe_sdk: true,
       },
-      { idempotencyKey: 'attempt-1' },
+      { idempotencyKey: attemptId },
     ],
   ]);
 });

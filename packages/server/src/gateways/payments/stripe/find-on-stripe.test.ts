@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { findOnStripe } from './find-on-stripe.ts';
 
 const now = new Date('2037-11-23T12:00:00.900Z');
+const mine = '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11';
+const other = '0b9d2b54-4f5c-4c53-8f0d-8f4b0b7a1f22';
 const ours = (id: string, attemptId: string) => ({
   id,
   amount: 1_000,
@@ -37,17 +39,19 @@ const idOf = async (stripe: Stripe, attemptId: string) => {
 };
 
 test('An attempt of the last quarter of an hour is found in the list, which knows it before the search does', async () => {
-  const { stripe, requests } = stripeWith({ young: [ours('pi_other', 'other'), ours('pi_1', 'mine')] });
-  expect(await idOf(stripe, 'mine')).toBe('pi_1');
+  const { stripe, requests } = stripeWith({ young: [ours('pi_other', other), ours('pi_1', mine)] });
+  expect(await idOf(stripe, mine)).toBe('pi_1');
   expect(requests).toEqual([{ created: { gte: Date.parse('2037-11-23T11:45:00Z') / 1_000 }, limit: 100 }]);
 });
 
 test('An older attempt is found by the search, and only if the found intent names exactly this attempt', async () => {
   const { stripe, requests } = stripeWith({
-    young: [ours('pi_young', 'other')],
-    old: [ours('pi_like', 'MINE'), ours('pi_2', "mine'\\")],
+    young: [ours('pi_young', other)],
+    old: [ours('pi_like', mine.toUpperCase()), ours('pi_2', mine)],
   });
-  expect(await idOf(stripe, "mine'\\")).toBe('pi_2');
-  expect(requests[1]).toEqual({ query: `metadata['attemptId']:'mine\\'\\\\'` });
-  expect(await idOf(stripe, 'min')).toBe('refused');
+  expect(await idOf(stripe, mine)).toBe('pi_2');
+  expect(requests[1]).toEqual({ query: `metadata['attemptId']:'${mine}'` });
+  expect(await idOf(stripe, "min'\\")).toBe('refused');
+  // Neither a quote nor a backslash ends the value in the query.
+  expect(requests.at(-1)).toEqual({ query: `metadata['attemptId']:'min\\'\\\\'` });
 });

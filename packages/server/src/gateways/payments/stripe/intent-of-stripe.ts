@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { Dispute, Intent, IntentState, Refund } from '../port.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
 
@@ -32,7 +33,14 @@ export function intentOfStripe(
   const { attemptId, bookingId, method: named } = intent.metadata;
   const method = PAYMENT_METHODS.find((known) => known === named);
   const currency = intent.currency.toUpperCase();
-  if (!attemptId || !bookingId || !method || !isCurrencyCode(currency)) return undefined;
+  if (
+    !z.uuid().safeParse(attemptId).success ||
+    !attemptId ||
+    !bookingId ||
+    !method ||
+    !isCurrencyCode(currency)
+  )
+    return undefined;
   const state = stateOf(intent);
   const isOpen = state === 'requires_method' || state === 'requires_action';
   return {

@@ -8,7 +8,11 @@ const intent = {
   amount_received: 1_000,
   currency: 'eur',
   status: 'succeeded',
-  metadata: { attemptId: 'attempt-1', bookingId: 'booking-1', method: 'credit-card' },
+  metadata: {
+    attemptId: '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11',
+    bookingId: 'booking-1',
+    method: 'credit-card',
+  },
   latest_charge: { payment_method_details: { card: { capture_before: 2_142_000_000 } } },
 };
 const refund = (id: string) => ({ id, amount: 1, status: 'succeeded', metadata: { key: `key-${id}` } });
@@ -84,6 +88,7 @@ test('Only an intent that took money is asked for its refunds', async () => {
 test.each([
   [{ metadata: {} }],
   [{ metadata: { ...intent.metadata, attemptId: '' } }],
+  [{ metadata: { ...intent.metadata, attemptId: 'order-77' } }],
   [{ metadata: { ...intent.metadata, bookingId: '' } }],
   [{ metadata: { ...intent.metadata, method: 'cheque' } }],
   [{ currency: 'xxx' }],

@@ -103,8 +103,7 @@ test('Changes are all our intents that Stripe’s events name, each once and old
         mostAtOnce = Math.max(mostAtOnce, ++atOnce);
         await Promise.resolve();
         atOnce--;
-        const metadata =
-          id === 'pi_unknown' ? {} : { attemptId: `of ${id}`, bookingId: 'b', method: 'credit-card' };
+        const metadata = id === 'pi_unknown' ? {} : { attemptId, bookingId: 'b', method: 'credit-card' };
         return { id, amount: 1, amount_received: 0, currency: 'eur', status: 'succeeded', metadata };
       },
     },

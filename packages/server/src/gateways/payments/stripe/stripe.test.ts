@@ -63,6 +63,7 @@ test('Without a connection to Stripe the outcome of a payment is unknown', async
   expect(answer.outcome).toBe('unknown');
 });
 
+const attemptId = '4f2c8f6e-6f0e-4f7e-9f39-0d7c5c8f0b11';
 const raw = (differences: object) =>
   ({
     id: 'pi_1',
@@ -71,7 +72,7 @@ const raw = (differences: object) =>
     currency: 'eur',
     capture_method: 'automatic',
     client_secret: 'pi_1_secret',
-    metadata: { attemptId: 'a-1', bookingId: 'b-1', method: 'credit-card' },
+    metadata: { attemptId, bookingId: 'b-1', method: 'credit-card' },
     status: 'requires_payment_method',
     last_payment_error: null,
     next_action: null,
@@ -97,7 +98,8 @@ test.each([
 
 test.each([
   [{ metadata: {} }],
-  [{ metadata: { attemptId: 'a-1', bookingId: 'b-1', method: 'cheque' } }],
+  [{ metadata: { attemptId: 'order-77', bookingId: 'b-1', method: 'credit-card' } }],
+  [{ metadata: { attemptId, bookingId: 'b-1', method: 'cheque' } }],
   [{ currency: 'xxx' }],
 ])('An intent that we did not create is ignored: %j', (differences) => {
   expect(intentOfStripe(raw(differences), [])).toBeUndefined();
@@ -121,7 +123,7 @@ test.each([
   ['alipay', 'payment_method_provider_timeout', 'provider_unavailable'],
   ['bancontact', 'payment_intent_authentication_failure', 'authentication_failed'],
 ] as const)('A payment by %s that failed with %s is read as %s', (method, code, refusal) => {
-  const metadata = { attemptId: 'a-1', bookingId: 'b-1', method };
+  const metadata = { attemptId, bookingId: 'b-1', method };
   const failed = raw({ metadata, status: 'requires_payment_method', last_payment_error: { code } });
   expect(intentOfStripe(failed, [])?.refusal).toBe(refusal);
 });
