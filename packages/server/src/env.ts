@@ -19,6 +19,8 @@ export type Settings = {
   readonly host: string;
   readonly environment: 'integration' | 'production';
   readonly publicUrl: string;
+  /** False if `publicUrl` is a guess for a server on this machine. */
+  readonly isPublicUrlSet: boolean;
   readonly trustedProxies: readonly string[];
   readonly connectionsPerAddress: number;
   /** Maximum number of holds at a time: of one browser, and of all browsers of one address together. */
@@ -93,6 +95,7 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '0.0.0.0',
     environment,
     publicUrl: publicUrl(env, environment, port),
+    isPublicUrlSet: Boolean(env.PUBLIC_URL),
     trustedProxies: list(env.TRUSTED_PROXIES),
     connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
     holdsPerBrowser: wholeNumber(env, 'HOLDS_PER_BROWSER', 3),

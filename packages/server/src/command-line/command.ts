@@ -9,6 +9,7 @@ export type CommandContext = {
     readonly ratesUrl?: string | undefined;
     readonly timetableUrl?: string | undefined;
     readonly publicUrl: string;
+    readonly isPublicUrlSet: boolean;
     readonly environment?: 'integration' | 'production';
     readonly operator: { readonly email: string };
   };

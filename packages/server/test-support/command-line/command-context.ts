@@ -8,6 +8,8 @@ type CommandLineInput = {
   readonly databaseUrl?: string;
   readonly ratesUrl?: string;
   readonly timetableUrl?: string;
+  /** PUBLIC_URL in the shell of the command. Null if it is not set. */
+  readonly publicUrl?: string | null;
 };
 
 /** A command line with its own data folder. It runs commands and keeps the output of the latest one. */
@@ -16,6 +18,7 @@ export function commandLine({
   databaseUrl,
   ratesUrl,
   timetableUrl,
+  publicUrl = 'https://www.example.org',
 }: CommandLineInput = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
@@ -24,7 +27,8 @@ export function commandLine({
       databaseUrl,
       ratesUrl,
       timetableUrl,
-      publicUrl: 'https://www.example.org',
+      publicUrl: publicUrl ?? 'http://localhost:3000',
+      isPublicUrlSet: publicUrl !== null,
       operator: { email: 'support@example.org' },
     }),
     migrationsFolder,

@@ -2,7 +2,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { exportAccount } from '../../features/personal-data/export-account.ts';
 import { previewErasure, requestErasure } from '../../features/personal-data/request-erasure.ts';
 import type { Command } from '../command.ts';
-import { reviewDeps } from '../content/invite-review.ts';
+import { readSiteOfMails } from '../site-of-mails.ts';
 import { withAccount } from './accounts.ts';
 
 const usage = [
@@ -25,8 +25,7 @@ export const eraseAccountCommand: Command = {
   usage,
   run: (args, context) =>
     withAccount(args, context, async ({ id: accountId, email }, database) => {
-      const addresses = await reviewDeps(context, database);
-      const site = { name: new URL(addresses.publicUrl).host, ...addresses };
+      const site = await readSiteOfMails(context, database);
       const { ahead, onlyAdminOf } = await previewErasure(database.pool, accountId);
       try {
         await requestErasure(database, { accountId, requestedBy: 'operations', site });

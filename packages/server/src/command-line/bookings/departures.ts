@@ -8,6 +8,7 @@ import type { ListedDeparture } from '../../features/availability/list-departure
 import { type ListedBooking, listBookings } from '../../features/bookings/list-bookings.ts';
 import { messageTravellers } from '../../features/bookings/notifications/message-travellers.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
+import { readSiteOfMails } from '../site-of-mails.ts';
 import { withDatabase } from '../with-database.ts';
 import { bookingLine, travellersText } from './bookings.ts';
 import {
@@ -169,21 +170,14 @@ async function closeOrReopen(
     async ({ database }) => {
       const selected = await findNamedDepartures(database, selection);
       const departures = selected.namedDepartures;
+      // Before anything is closed: without an address nothing may happen.
+      const site = message === undefined ? undefined : await readSiteOfMails(context, database);
       const changed = await closeDepartures(database, { departures, closed });
       const booked = closed ? await bookingsOf(database, departures) : [];
-      const {
-        publicUrl,
-        operator: { email: operatorAddress },
-      } = context.readSettings();
       const emails =
-        message === undefined
+        message === undefined || !site
           ? undefined
-          : await messageTravellers(database, {
-              bookings: booked,
-              text: message,
-              operatorAddress,
-              publicUrl,
-            });
+          : await messageTravellers(database, { bookings: booked, text: message, ...site });
       return { ...selected, changedDepartures: changed, booked, emails };
     },
   );

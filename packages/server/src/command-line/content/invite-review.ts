@@ -5,14 +5,13 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
-import { readSiteAddress } from '../../database/site-address.ts';
 import { transaction } from '../../database/transaction.ts';
 import { normaliseOrderNumber } from '../../features/bookings/booking.ts';
 import { listBookings } from '../../features/bookings/list-bookings.ts';
 import { type InviteTravellerInput, inviteTraveller } from '../../features/reviews/invite-traveller.ts';
-import type { ReviewDeps } from '../../features/reviews/review-input.ts';
 import { parseTypedDay } from '../arguments.ts';
-import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
+import { type Command, readOptions, UsageError } from '../command.ts';
+import { readSiteOfMails } from '../site-of-mails.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const inviteReviewCommand: Command = {
@@ -30,7 +29,7 @@ export const inviteReviewCommand: Command = {
     const invitation = readInvitation(args);
     const result = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
       await checkBooking(database, invitation);
-      const deps = await reviewDeps(context, database);
+      const deps = await readSiteOfMails(context, database);
       return transaction(database, ({ client }) => inviteTraveller(client, invitation, deps));
     });
     if (result.outcome === 'unknown') throw new CannotStart(`There is no product ${invitation.product}.`);
@@ -127,13 +126,4 @@ export function readReviewLanguage(value: string | boolean | undefined): Message
   const locale = MESSAGE_LOCALES.find((supported) => supported === value);
   if (!locale) throw new UsageError('The language must be en, de or zh-Hans.');
   return locale;
-}
-
-/** Links in emails lead to the server of this database. The shell of the command may have another PUBLIC_URL. */
-export async function reviewDeps(
-  { readSettings }: CommandContext,
-  { pool }: Pick<Database, 'pool'>,
-): Promise<ReviewDeps> {
-  const { publicUrl, operator } = readSettings();
-  return { publicUrl: (await readSiteAddress(pool)) ?? publicUrl, operatorAddress: operator.email };
 }

@@ -5,13 +5,9 @@ import { listPendingReviews, type PendingReview } from '../../features/reviews/l
 import { replyToReview } from '../../features/reviews/reply-to-review.ts';
 import { readOperatorName } from '../arguments.ts';
 import { type Command, type CommandContext, readOptions } from '../command.ts';
+import { readSiteOfMails } from '../site-of-mails.ts';
 import { withDatabase } from '../with-database.ts';
-import {
-  type ReviewArguments,
-  readReviewArguments,
-  readReviewLanguage,
-  reviewDeps,
-} from './invite-review.ts';
+import { type ReviewArguments, readReviewArguments, readReviewLanguage } from './invite-review.ts';
 
 export const reviewsCommand: Command = {
   summary: 'Lists pending reviews, or all reviews of one product.',
@@ -127,7 +123,7 @@ async function decide(
     decideOnReview(
       database,
       { id: review, by: readOperatorName(values.by), ...(operatorText !== '' && { reason: operatorText }) },
-      await reviewDeps(context, database),
+      await readSiteOfMails(context, database),
     ),
   );
   return printDecision(context, decision, outcomeText);

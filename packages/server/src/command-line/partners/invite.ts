@@ -3,6 +3,7 @@ import { inviteMember } from '../../features/organisations/members/invite-member
 import { findOrganisation } from '../../features/organisations/organisation-settings.ts';
 import { ROLES } from '../../features/organisations/roles.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
+import { readSiteOfMails } from '../site-of-mails.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const inviteCommand: Command = {
@@ -20,13 +21,13 @@ export const inviteCommand: Command = {
     if (!/^[0-9a-f-]{36}$/i.test(organisationId)) throw new UsageError('Missing <organisation>, a UUID.');
     if (!isEmailAddress(email)) throw new UsageError('Missing <email>, such as ada@example.org.');
     if (!role) throw new UsageError('--role takes admin, worker or viewer.');
-    const { publicUrl } = context.readSettings();
     return withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const organisation = await findOrganisation(database.pool, organisationId);
       if (!organisation) {
         context.print(`There is no approved organisation ${organisationId}.`);
         return 1;
       }
+      const site = await readSiteOfMails(context, database);
       await inviteMember(database, {
         organisationId,
         organisationName: organisation.name,
@@ -34,7 +35,7 @@ export const inviteCommand: Command = {
         role,
         invitedBy: null,
         locale: 'en',
-        site: { name: new URL(publicUrl).host, publicUrl },
+        site,
       });
       context.print(`${email} is invited to ${organisation.name} as ${role}.`);
       return 0;
