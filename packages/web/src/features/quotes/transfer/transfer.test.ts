@@ -71,7 +71,7 @@ const tour: TransferTour = {
   productType: 'tours',
   startingPointInformation: quay,
   startingPointEntryRequired: false,
-  pickupPlaces: [],
+  pickUp: false,
 };
 
 test('A transfer is offered for products with a guide or crew and a known starting point', () => {
@@ -83,6 +83,7 @@ test('A transfer is offered for products with a guide or crew and a known starti
 
 test('A transfer is not offered if the supplier picks up all travellers or the product has no starting point', () => {
   expect(offersTransfer({ ...tour, startingPointEntryRequired: true })).toBe(false);
-  expect(offersTransfer({ ...tour, pickupPlaces: [{ ...quay, id: 'p' }] })).toBe(false);
+  // At the quay, at a hotel in town, or at listed places: all of them are `pickUp`, as on the cards.
+  expect(offersTransfer({ ...tour, pickUp: true })).toBe(false);
   expect(offersTransfer({ ...tour, startingPointInformation: null })).toBe(false);
 });

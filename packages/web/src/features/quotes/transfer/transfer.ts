@@ -149,19 +149,19 @@ export function transferOf(values: TransferValues): TransferRequest | null {
 
 export type TransferTour = Pick<
   TourDetails,
-  'productType' | 'startingPointInformation' | 'startingPointEntryRequired' | 'pickupPlaces'
+  'productType' | 'startingPointInformation' | 'startingPointEntryRequired' | 'pickUp'
 >;
 
 const driven: ReadonlySet<TourDetails['productType']> = new Set(['tours', 'activities', 'shore-excursions']);
 
 /**
  * Whether a transfer to the start can be requested. A guide or a crew must be there who could drive, unlike
- * at a museum or a theatre. A transfer product is a transfer already. So is a trip with pickup, at listed
- * places or at one that the supplier asks for when booking.
+ * at a museum or a theatre. A transfer product is a transfer already. So is a trip with pickup: at the quay, in
+ * town or at the hotel, at listed places, or at one that the supplier asks for when booking.
  */
 export function offersTransfer(tour: TransferTour): boolean {
-  const { productType, startingPointInformation, startingPointEntryRequired, pickupPlaces } = tour;
-  const isFetched = startingPointEntryRequired || pickupPlaces.length > 0;
+  const { productType, startingPointInformation, startingPointEntryRequired, pickUp } = tour;
+  const isFetched = startingPointEntryRequired || pickUp;
   return driven.has(productType) && startingPointInformation !== null && !isFetched;
 }
 
