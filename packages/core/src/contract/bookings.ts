@@ -12,6 +12,7 @@ import {
   emailSecretField,
   typedLineField,
 } from './conventions.ts';
+import { bookedFact } from './values/booked-fact.ts';
 
 const byKey = z.object({ accessKey: bookingKeyField });
 const tags = ['bookings'];
@@ -117,6 +118,8 @@ export const showRequest = oc
       /** The city whose local time applies. */
       city: z.string(),
       people: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int() })),
+      /** Ages, pickup, answers and message, without names; empty once the request is answered. */
+      facts: z.array(bookedFact),
       answerUntil: z.iso.datetime().nullable(),
       utcNow: z.iso.datetime(),
     }),

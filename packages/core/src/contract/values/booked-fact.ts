@@ -7,6 +7,7 @@ export const FACT_KINDS = [
   'arrive',
   'end',
   'duration',
+  'ages',
   'pickup',
   'meeting',
   'directions',

@@ -144,6 +144,30 @@ test('The supplier’s email links to this booking’s answer, and the traveller
   expect(await findBySupplierLink(testDb.database.pool, secret)).toBe(id);
 });
 
+test('A supplier decides on a request knowing ages, pickup and message, but not who travels', async () => {
+  const { supplier } = await notify('request', {
+    state: 'on_request',
+    participants: [
+      { participantName: 'Mara Lind', age: 36, answers: [] },
+      { participantName: 'Jonas Lind', age: 9, answers: [] },
+    ],
+    travellerNotes: {
+      comments: 'We bring a pram.',
+      startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
+      dropOffInformation: null,
+      pickupId: null,
+      dropOffId: null,
+    },
+  });
+  expect(factsOf(supplier)).toMatchObject({
+    Travellers: '2 adults',
+    Ages: '36, 9',
+    'Pick-up': 'Hotel Avenida, 09:30',
+    Message: 'We bring a pram.',
+  });
+  expect(JSON.stringify(supplier)).not.toMatch(/Mara|Jonas|mara@/);
+});
+
 test('A request that ended before its email was written has no answer link', async () => {
   const { supplier } = await notify('request', { state: 'unanswered' });
   expect(supplier?.body.action).toBeUndefined();
@@ -400,6 +424,7 @@ test('Until confirmation a supplier reads the number of travellers and the trans
   expect(factsOf(supplier)).toMatchObject({
     Travellers: '2 adults',
     'Transfer request': expect.stringContaining('Avenida'),
+    Message: 'I am ….',
   });
   expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);
   await sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'expire_request' });

@@ -6,7 +6,7 @@ import { personName } from '@ashore/core/text/person-name.ts';
 import type { Mail, MailFact } from '../../../gateways/mail/outbox.ts';
 import type { BookingNotes } from '../trip-facts/notes.ts';
 import { placeTime } from '../trip-facts/place-time.ts';
-import { answerText, requestFacts } from '../trip-facts/request-facts.ts';
+import { answerText, factsToDecide, requestFacts } from '../trip-facts/request-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { factRows, type MailSite, tripLabels, tripRows } from './mail-parts.ts';
 import { type SupplierNotification, supplierTexts } from './templates/supplier.ts';
@@ -63,7 +63,7 @@ export function supplierMail(
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [
         ...tripRows(facts, factsToSuppliers),
-        ...(isSold ? noteRows : partyRows)(notes, locale),
+        ...(isSold ? noteRows(notes, locale) : partyRows(notes, locale, notification === 'requested')),
         ...cancelledRows,
       ],
       ...(listUrl && {
@@ -127,8 +127,11 @@ export function travellersText(count: number, band: Band, locale: MessageLocale)
   return locale === 'zh-Hans' ? `${one} × ${count}` : `${count} ${count === 1 ? one : many}`;
 }
 
-/** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
-function partyRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
+/**
+ * Rows that name no traveller: the number of travellers by ticket type, and the transfer request; of a request that
+ * awaits an answer also ages, pickup, answers and message.
+ */
+function partyRows(notes: BookingNotes, locale: MessageLocale, isToAnswer: boolean): MailFact[] {
   const { people } = notes;
   const bands = [...new Set(people.map(({ band }) => band))];
   const counts = bands.map((band) =>
@@ -136,7 +139,11 @@ function partyRows(notes: BookingNotes, locale: MessageLocale): MailFact[] {
   );
   return [
     [tripLabels[locale].who, counts.join('\n')],
-    ...factRows(requestFacts(notes, locale).filter(({ kind }) => kind === 'transfer')),
+    ...factRows(
+      isToAnswer
+        ? factsToDecide(notes, locale)
+        : requestFacts(notes, locale).filter(({ kind }) => kind === 'transfer'),
+    ),
   ];
 }
 

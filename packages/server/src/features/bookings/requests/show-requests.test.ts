@@ -46,6 +46,37 @@ test('Each link opens the request of its own booking, and an answered request sh
   expect(await accepted.read()).toMatchObject({ orderNumber: accepted.orderNumber, answerUntil: null });
 });
 
+test('A request shows ages, pickup, answers and message, but no names, and nothing of them once it is answered', async () => {
+  const { pool } = testDb.database;
+  const { words } = quoteReadersOf(testDb.database);
+  const shown = async (state: 'on_request' | 'declined') => {
+    const { id: bookingId } = await insertBooking(testDb.database, {
+      state,
+      participants: [
+        { participantName: 'Mara Lind', age: 36, passportNumber: 'C01X00T47', answers: [] },
+        { participantName: 'Jonas Lind', age: 9, answers: [] },
+      ],
+      travellerNotes: {
+        comments: 'We bring a pram. Jonas LIND, mara@example.org',
+        startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
+        dropOffInformation: null,
+        pickupId: null,
+        dropOffId: null,
+      },
+    });
+    const link = await makeSupplierLink(pool, { ...request, bookingId });
+    return showRequest({ client: pool, words, locale: 'en' }, secretOf(link));
+  };
+  const open = await shown('on_request');
+  expect(open?.facts.map(({ label, text }) => [label, text])).toEqual([
+    ['Ages', '36, 9'],
+    ['Pick-up', 'Hotel Avenida, 09:30'],
+    ['Message', 'We bring a pram. …, …'],
+  ]);
+  expect(JSON.stringify(open)).not.toMatch(/mara|jonas|lind|C01X00T47/i);
+  expect((await shown('declined'))?.facts).toEqual([]);
+});
+
 test('Only pending requests are listed, the most urgent first, with the number of their travellers', async () => {
   const { pool } = testDb.database;
   await pool.query(`update bookings set state = 'declined' where state = 'on_request'`);

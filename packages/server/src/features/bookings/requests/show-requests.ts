@@ -6,6 +6,8 @@ import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { QuoteReaders } from '../../quotes/quote-readers.ts';
 import { readBooking } from '../booking.ts';
+import { readNotes } from '../trip-facts/notes.ts';
+import { factsToDecide } from '../trip-facts/request-facts.ts';
 
 export type ListedRequest = {
   readonly orderNumber: string;
@@ -37,7 +39,10 @@ type ShowRequestInput = {
   readonly locale: MessageLocale;
 };
 
-/** What a supplier needs to accept or decline. Who the travellers are stays private until confirmation. */
+/**
+ * What a supplier needs to accept or decline: also ages, pickup, answers and message, as long as the request awaits an
+ * answer. Who the travellers are stays private until confirmation.
+ */
 export async function showRequest({ client, words, locale }: ShowRequestInput, secret: string) {
   const id = await findBySupplierLink(client, secret);
   const booking = id === undefined ? undefined : await readBooking(client, id);
@@ -46,6 +51,8 @@ export async function showRequest({ client, words, locale }: ShowRequestInput, s
   const product = await words(storedQuote.productId, locale);
   // The contract names every state of the process, although a stored booking is never `quoted`.
   const state: BookingState = booking.state;
+  const notes =
+    state === 'on_request' ? (await readNotes(client, [booking.id], locale)).get(booking.id) : undefined;
   return {
     state,
     orderNumber: booking.orderNumber,
@@ -56,6 +63,7 @@ export async function showRequest({ client, words, locale }: ShowRequestInput, s
     timeZone: storedQuote.timeZone,
     city: product?.city ?? storedQuote.timeZone,
     people: storedQuote.lines.map(({ band, count }) => ({ ticketType: band, count })),
+    facts: notes ? factsToDecide(notes, locale) : [],
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     utcNow: booking.now.toISOString(),
   };

@@ -32,6 +32,8 @@ export type BookingNotes = {
   readonly people: readonly {
     readonly name: string;
     readonly band: Band;
+    /** In whole years on the day of the trip; null where the trip asks for none. */
+    readonly age: number | null;
     readonly answers: readonly QuestionAnswer[];
   }[];
 };
@@ -68,6 +70,7 @@ export const notesSql = (locale: string) => `
       select from jsonb_array_elements(booking.participants) participant where participant ->> 'passportNumber' is not null),
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object('name', ticket.participant_name, 'band', ticket.band,
+        'age', booking.participants -> ticket.position -> 'age',
         'answers', ${answersIn(`coalesce(booking.participants -> ticket.position -> 'answers', '[]')`, locale)})
           order by ticket.position), '[]')
       from booking_tickets ticket where ticket.booking_id = booking.id and ticket.cancelled_at is null))`;

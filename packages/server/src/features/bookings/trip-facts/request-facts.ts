@@ -41,6 +41,58 @@ export function requestFacts(notes: TripRequests, locale: MessageLocale): Booked
     .toSorted(inOrder);
 }
 
+type NotesToDecide = TripRequests & Pick<BookingNotes, 'people' | 'contact'>;
+
+/**
+ * What a supplier needs to answer a request, without saying who travels: the ages of the travellers, all answers, and
+ * everything of `requestFacts`. Answers to a question that every traveller is asked are one fact, a line for each.
+ * Names and addresses of the travellers that they typed themselves are left out.
+ */
+export function factsToDecide(notes: NotesToDecide, locale: MessageLocale): BookedFact[] {
+  const ages = notes.people.flatMap(({ age }) => age ?? []);
+  const linesByQuestion = new Map<string, string[]>();
+  for (const answer of notes.people.flatMap((person) => person.answers))
+    linesByQuestion.set(answer[0], [...(linesByQuestion.get(answer[0]) ?? []), answerText(answer, locale)]);
+  const facts: BookedFact[] = [
+    {
+      kind: 'ages',
+      label: tripFactTexts[locale].labels.ages,
+      text: ages.join(locale === 'zh-Hans' ? '、' : ', '),
+      href: null,
+    },
+    ...[...linesByQuestion].map(
+      ([label, lines]) => ({ kind: 'answer', label, text: lines.join('\n'), href: null }) as const,
+    ),
+    ...requestFacts(notes, locale),
+  ];
+  return facts
+    .filter(({ text }) => text !== '')
+    .map((fact) =>
+      fact.kind === 'answer' || fact.kind === 'comments'
+        ? { ...fact, text: withoutIdentity(fact.text, notes) }
+        : fact,
+    )
+    .toSorted(inOrder);
+}
+
+/** Replaces what identifies the contact person or a traveller. A name is matched as a whole word, in any case. */
+function withoutIdentity(text: string, { contact, people }: NotesToDecide): string {
+  const names = [
+    contact.firstName,
+    contact.lastName,
+    ...people.flatMap(({ name }) => [name, ...name.split(' ')]),
+  ];
+  const identifying = [contact.email, contact.phoneNumber ?? '', ...names]
+    .filter((part) => part.trim() !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  if (identifying.length === 0) return text;
+  // Chinese has no spaces between words, so a name in Chinese characters is matched anywhere.
+  const pattern = `(?<![\\p{L}\\p{N}])(?:${identifying.join('|')})(?![\\p{L}\\p{N}])`;
+  const han = identifying.filter((part) => /^\p{Script=Han}{2,}$/u.test(part)).join('|');
+  return text.replace(new RegExp(han === '' ? pattern : `${pattern}|${han}`, 'giu'), '…');
+}
+
 /** Where the supplier picks the travellers up: a listed place, or one that they typed. */
 export function pickupPlace({
   pickup,

@@ -24,6 +24,10 @@ const request = {
     { ticketType: 'adult', count: 2 },
     { ticketType: 'child', count: 1 },
   ],
+  facts: [
+    { kind: 'ages', label: 'Ages', text: '36, 34 and 9', href: null },
+    { kind: 'pickup', label: 'Pick-up', text: 'Hotel Avenida', href: null },
+  ],
   answerUntil: '2037-05-02T12:00:00.000Z',
   utcNow: '2037-05-01T12:00:00.000Z',
 };
@@ -42,6 +46,8 @@ test('A request shows the option, the trip, the start, the number of travellers 
   expect(facts).toEqual({
     [english('answer.day')]: 'Fri, 15 May 2037, 19:15 (Lisbon time)',
     [english('answer.party')]: '2 adults, 1 child',
+    Ages: '36, 34 and 9',
+    'Pick-up': 'Hotel Avenida',
     [english('answer.order')]: '7K2M-94QD',
     [english('answer.until')]: 'Sat, 2 May 2037, 13:00 (Lisbon time)',
   });
@@ -58,6 +64,7 @@ test('An answered request shows no deadline', async () => {
   const { facts } = await openRequest({ state: 'declined' });
   expect(screen.getByText(english('answer.alreadyDeclined'))).toBeTruthy();
   expect(facts).not.toHaveProperty([english('answer.until')]);
+  expect(facts).not.toHaveProperty('Ages');
 });
 
 test('A request past its deadline cannot be answered, even before the worker has ended it', async () => {

@@ -17,6 +17,7 @@ const request = {
   time: '19:15',
   timeZone: 'Europe/Lisbon',
   city: 'Lisbon',
+  facts: [],
   people: [{ ticketType: 'adult', count: 2 }],
   answerUntil: '2037-05-02T12:00:00.000Z',
   utcNow: '2037-05-01T12:00:00.000Z',

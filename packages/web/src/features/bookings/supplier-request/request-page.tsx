@@ -59,11 +59,11 @@ function RequestOutcome({ stage }: { stage: RequestStage }) {
   return <Note tone={tones[stage]}>{t(`answer.${stage}`)}</Note>;
 }
 
-/** The request: which trip, when, how many travellers, and until when it can be answered. */
+/** The request: which trip, when, how many travellers, what they stated, and until when it can be answered. */
 function RequestFacts({ request, isOpen }: { request: SupplierRequest; isOpen: boolean }) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  const { tripName, label, date, time, people, orderNumber, answerUntil } = request;
+  const { tripName, label, date, time, people, facts, orderNumber, answerUntil } = request;
   const day = formatDate(localDate(date), intl, 'dayYear');
   const party = people.map(({ ticketType, count }) => t(`party.${ticketType}`, { count }));
   return (
@@ -75,6 +75,12 @@ function RequestFacts({ request, isOpen }: { request: SupplierRequest; isOpen: b
           {time === null ? day : t('shell.placeTime', { day, time, city: request.city })}
         </Fact>
         <Fact name={t('answer.party')}>{listFormat(messages).format(party)}</Fact>
+        {isOpen &&
+          facts.map(({ label: name, text }) => (
+            <Fact key={`${name}/${text}`} name={name}>
+              {text}
+            </Fact>
+          ))}
         <Fact name={t('answer.order')}>{orderNumber}</Fact>
         {isOpen && answerUntil !== null && (
           <Fact name={t('answer.until')}>{placeTimeText(answerUntil, request, intl, t)}</Fact>
@@ -88,7 +94,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="type-small text-ink-2">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="whitespace-pre-line break-words font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { BookingNotes } from './notes.ts';
+import { factsToDecide } from './request-facts.ts';
+
+const contact = {
+  firstName: 'Anne-Marie',
+  lastName: 'An (Lind)',
+  email: 'a.lind@example.org',
+  phoneNumber: '+49170123',
+};
+const notes: BookingNotes = {
+  orderNumber: 'AAAAAAAA',
+  contact,
+  comments: null,
+  answers: [],
+  start: null,
+  end: null,
+  pickup: null,
+  dropOff: null,
+  transferRequest: null,
+  ship: null,
+  hasDocumentNumbers: false,
+  people: [],
+};
+const textsOf = (differences: Partial<BookingNotes>) =>
+  factsToDecide({ ...notes, ...differences }, 'en').map(({ text }) => text);
+
+test.each([
+  ['Call anne-marie, +49170123 or A.Lind@example.org.', 'Call …, … or ….'],
+  ['Ann and Anne are ants.', 'Ann and Anne are ants.'],
+  ['I am An (Lind)', 'I am …'],
+  ['我是王小明的朋友', '我是…的朋友'],
+])(
+  'A supplier who has not accepted yet reads no name, number or address in a message: %s',
+  (comments, text) => {
+    const people = [{ name: '王小明', band: 'adult', age: null, answers: [] }] as const;
+    expect(textsOf({ comments, people })).toEqual([text]);
+  },
+);
+
+test('Answers to a question for every traveller are one fact, and ages stand in the order of the tickets', () => {
+  const shoe = (size: string) => ['Shoe size', size, 'text'] as const;
+  const people = [
+    { name: 'Ada', band: 'adult', age: 40, answers: [shoe('38')] },
+    { name: 'Bo', band: 'child', age: 9, answers: [shoe('33')] },
+  ] as const;
+  expect(textsOf({ people })).toEqual(['40, 9', '38\n33']);
+});
