@@ -15,7 +15,7 @@ type DocumentTexts = {
   readonly served: string;
   readonly onClockThere: (start: string, city: string) => string;
   readonly supplier: string;
-  /** How to use the codes. Codes of groups are mentioned only if there are some. */
+  /** How to use the codes. Every code admits one person; of a group, one of its members. */
   readonly howTo: (hasGroups: boolean) => string;
   readonly find: (address: string) => string;
   readonly invoice: string;
@@ -39,6 +39,8 @@ type DocumentTexts = {
   readonly reducedLine: string;
   readonly paidBy: Readonly<Record<DocumentFacts['method'], string>>;
   readonly refundedTo: Readonly<Record<'payment' | 'account', string>>;
+  /** On the ticket of one traveller of a group. Invoices name the group. */
+  readonly groupMember: string;
   readonly taxNumber: (number: string) => string;
   readonly together: (people: number) => string;
   /** Several tickets of one type, before the names on them. */
@@ -64,7 +66,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     onClockThere: (start, city) => `${start} (${city} time)`,
     supplier: 'Supplier',
     howTo: (hasGroups) =>
-      `Show the codes on your phone or print the tickets. ${hasGroups ? 'A group’s code admits the whole group, once; any other admits one person, once.' : 'Each code admits one person, once.'}`,
+      `Show the codes on your phone or print the tickets. ${hasGroups ? 'Each code admits one member of the group, once.' : 'Each code admits one person, once.'}`,
     find: (address) => `View or cancel: ${address}`,
     invoice: 'Invoice',
     creditNote: 'Credit note',
@@ -98,6 +100,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       payment: 'The amount is refunded to the original payment method.',
       account: 'The amount is credited to the account.',
     },
+    groupMember: 'Group member',
     taxNumber: (number) => `VAT or tax number: ${number}`,
     together: (people) => ` (${people} people)`,
     countedBand: (count, band) => `${count} × ${band}`,
@@ -120,7 +123,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     onClockThere: (start, city) => `${start} Uhr (Ortszeit ${city})`,
     supplier: 'Anbieter',
     howTo: (hasGroups) =>
-      `Zeigen Sie die Codes auf dem Handy vor oder drucken Sie die Tickets aus. ${hasGroups ? 'Ein Gruppencode ist für die ganze Gruppe gültig, jeder andere für eine Person, und jeder nur einmal.' : 'Jeder Code ist für eine Person und nur einmal gültig.'}`,
+      `Zeigen Sie die Codes auf dem Handy vor oder drucken Sie die Tickets aus. ${hasGroups ? 'Jeder Code ist für ein Mitglied der Gruppe und nur einmal gültig.' : 'Jeder Code ist für eine Person und nur einmal gültig.'}`,
     find: (address) => `Ansehen oder stornieren: ${address}`,
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
@@ -155,6 +158,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       payment: 'Der Betrag wird auf das verwendete Zahlungsmittel erstattet.',
       account: 'Der Betrag wird dem Kundenkonto gutgeschrieben.',
     },
+    groupMember: 'Gruppenmitglied',
     taxNumber: (number) => `USt-IdNr. oder Steuernummer: ${number}`,
     together: (people) => ` (${people} Personen)`,
     countedBand: (count, band) => `${count} × ${band}`,
@@ -177,7 +181,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
     onClockThere: (start, city) => `${start}（${city}时间）`,
     supplier: '商家',
     howTo: (hasGroups) =>
-      `请在手机上出示二维码，或打印电子票。${hasGroups ? '团体票的二维码供整个团体使用一次，其他二维码限一人使用一次。' : '每个二维码限一人使用一次。'}`,
+      `请在手机上出示二维码，或打印电子票。${hasGroups ? '每个二维码限一名团体成员使用一次。' : '每个二维码限一人使用一次。'}`,
     find: (address) => `查看或取消：${address}`,
     invoice: '账单',
     creditNote: '退款单',
@@ -211,6 +215,7 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
       payment: '款项将原路退回。',
       account: '该金额将从机构的挂账中扣除。',
     },
+    groupMember: '团体成员',
     taxNumber: (number) => `增值税号或税号：${number}`,
     together: (people) => `（${people}人）`,
     countedBand: (count, band) => `${band} × ${count}`,

@@ -38,11 +38,12 @@ test('Tickets are in the language of the booking, and their text can be copied, 
     expect(text).toContain(expected);
 });
 
-test('Codes of groups are explained only on tickets of a group', async () => {
+test('On tickets of a group each code admits one of its members', async () => {
   const text = async (band: 'adult' | 'group') =>
     textOfPdf(await drawTickets(documentFacts({ tickets: [{ ...mara, band }] }), site));
-  expect(await text('adult')).not.toContain('whole group');
-  expect(await text('group')).toContain('admits the whole group, once');
+  expect(await text('adult')).toContain('Each code admits one person, once.');
+  expect(await text('group')).toContain('Group member');
+  expect(await text('group')).toContain('Each code admits one member of the group, once.');
 });
 
 test('Chinese has a space beside a Latin name, and none beside a Chinese one', () => {

@@ -95,7 +95,8 @@ function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet):
     isStruck: isCancelled,
     as: 'H2',
   });
-  below = pdf.write(words.bands[band], { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
+  const bandText = band === 'group' ? words.groupMember : words.bands[band];
+  below = pdf.write(bandText, { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
   const mostLines = isLong ? 1 : 2;
   pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.quiet });
   if (isCancelled) {
