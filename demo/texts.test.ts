@@ -260,6 +260,32 @@ test('Chinese texts about ships name no airport terminal', () => {
   expect(lines.filter((line) => line.includes('航站楼') && !line.includes('机场'))).toEqual([]);
 });
 
+test('Texts about ships promise no margin before a ship leaves if a start is later than the morning', () => {
+  const margin =
+    /\b(?:minutes|hours?)(?:’ reserve)? (?:before|to spare)\b|(?:Minuten|Stunden?) vor |(?:前|预留)(?:\d+|[一二三四五六七八九十]+)(?:个)?(?:分钟|小时)/u;
+  const promised = products.flatMap((product) => {
+    const { at, type, subTitle, highlights } = product;
+    if (type !== 'shore-excursions') return [];
+    const starts = [product, ...product.options].flatMap(({ startTimes = [] }) => startTimes.map(minutesOf));
+    const isLate = Math.max(0, ...starts) >= 12 * 60;
+    return MESSAGE_LOCALES.flatMap((locale) => {
+      // A subtitle stands on cards, without the starts.
+      const lines = [subTitle[locale] ?? '', ...(isLate ? (highlights?.[locale] ?? []) : [])];
+      return lines.filter((line) => margin.test(line)).map((line) => `${at}: ${line}`);
+    });
+  });
+  expect(promised).toEqual([]);
+});
+
+test('A question about a ship asks only for its name, because berth and time have fields of their own', () => {
+  const hints = products.flatMap(({ questions }) =>
+    (questions ?? []).flatMap(({ kind, hint }) => (kind === 'ship' && hint ? [hint] : [])),
+  );
+  expect(hints.length).toBeGreaterThan(100);
+  const asked = hints.flatMap((hint) => MESSAGE_LOCALES.map((locale) => hint[locale] ?? ''));
+  expect(asked.filter((hint) => /terminal|berth|Liegeplatz|泊位|停靠/i.test(hint))).toEqual([]);
+});
+
 test('A name that the Chinese text of a product translates is not left in Latin letters in its reviews', () => {
   const latinName = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}’-]{2,}/gu;
   const isIn = (text: string, name: string) =>
