@@ -81,7 +81,7 @@ export function TypeSheet() {
       </SheetSection>
       <SheetSection title="简体中文" width="whole">
         <div lang="zh-Hans" className="grid max-w-[36ch] gap-3 font-sans">
-          <p className="type-h1">早上九点上岸，下午五点回船</p>
+          <p className="type-h1">上午或中午上岸，赶在最晚返船时间前回船</p>
           <p className="type-h2">抱歉，找不到您要的页面。</p>
           <p className="type-lead">当地人带您玩，邮轮靠港也能游。名额和价格为您保留15分钟。</p>
           <p>
