@@ -282,8 +282,8 @@ test('A question about a ship asks only for its name, because berth and time hav
     (questions ?? []).flatMap(({ kind, hint }) => (kind === 'ship' && hint ? [hint] : [])),
   );
   expect(hints.length).toBeGreaterThan(100);
-  const asked = hints.flatMap((hint) => MESSAGE_LOCALES.map((locale) => hint[locale] ?? ''));
-  expect(asked.filter((hint) => /terminal|berth|Liegeplatz|泊位|停靠/i.test(hint))).toEqual([]);
+  const texts = hints.flatMap((hint) => MESSAGE_LOCALES.map((locale) => hint[locale] ?? ''));
+  expect(texts.filter((hint) => /terminal|berth|Liegeplatz|泊位|停靠/i.test(hint))).toEqual([]);
 });
 
 test('A name that the Chinese text of a product translates is not left in Latin letters in its reviews', () => {

@@ -13,6 +13,7 @@ const tour = {
   cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
   timeZone: 'Europe/Lisbon',
   tourCity: 'Lisbon',
+  productType: 'tours' as const,
 };
 
 test('Without a chosen day the notices are in hours, and the place whose clock counts is named', () => {
@@ -39,4 +40,12 @@ test('A trip without refund promises none, except if the supplier cancels', () =
   expect(html).toContain('refund.nothing');
   expect(html).toContain('refund.operator');
   expect(html).not.toContain('refund.clock');
+});
+
+test('The page of a shore excursion says what happens if the ship skips the port, and no other page does', () => {
+  const ashore = renderToStaticMarkup(
+    <ProductCancellation tour={{ ...tour, productType: 'shore-excursions' }} />,
+  );
+  expect(ashore).toContain('refund.shipChange');
+  expect(renderToStaticMarkup(<ProductCancellation tour={tour} />)).not.toContain('refund.shipChange');
 });

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { type RefundStretch, refundStretches, wholeDays } from './cancellation-text.ts';
 
 type ProductCancellationProps = {
-  tour: Pick<TourDetails, 'cancellation' | 'timeZone' | 'tourCity'>;
+  tour: Pick<TourDetails, 'cancellation' | 'timeZone' | 'tourCity' | 'productType'>;
   /** Start of the departure that the traveller has chosen. With it the notices are shown as days. */
   startsAt?: Date | undefined;
 };
@@ -33,6 +33,9 @@ export function ProductCancellation({ tour, startsAt }: ProductCancellationProps
         <p className="mt-4 type-small text-ink-2">
           {t('refund.operator')} {tiers.length > 0 && t('refund.clock', { city })}
         </p>
+        {tour.productType === 'shore-excursions' && (
+          <p className="mt-2 type-small text-ink-2">{t('refund.shipChange')}</p>
+        )}
       </Panel>
     </section>
   );
