@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../../test-support/english.ts';
-import { group, optionForTests } from '../../../../test-support/option.ts';
-import { fromPriceOf, isNonRefundable, optionName } from './panel-texts.ts';
+import { adult, group, optionForTests } from '../../../../test-support/option.ts';
+import { fromPriceOf, isNonRefundable, optionName, ticketName } from './panel-texts.ts';
 
 const shared = optionForTests('shared');
 const alone = optionForTests('alone', { tickets: [group] });
@@ -56,4 +56,14 @@ test('An option without a name is called shared beside a private one, and standa
   expect(name('attractions', shared, alone)).toBe(english('product.asItIs', { type: 'attractions' }));
   const named = optionForTests('named', { label: 'With lunch' });
   expect(optionName(named, { components: [named, alone], productType: 'tours' }, english)).toBe('With lunch');
+});
+
+test('The name of a group ticket says how many people may join the included ones', () => {
+  const name = (extraPersonPrice: number | null, capacity: number) =>
+    ticketName({ ...group, groupSize: 4, extraPersonPrice }, { capacity }, english);
+  expect(name(null, 6)).toBe(english('ticket.group', { size: 4 }));
+  expect(name(25, 6)).toBe(english('ticket.groupAndMore', { size: 4, most: 6 }));
+  // A price for further people that no spot is left for changes nothing.
+  expect(name(25, 4)).toBe(english('ticket.group', { size: 4 }));
+  expect(ticketName(adult, { capacity: 12 }, english)).toBe(english('ticket.adult'));
 });

@@ -13,7 +13,7 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { openRefunds } from '../../../i18n/booking-texts.ts';
 import { type TextOf, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import type { Option } from './choice.ts';
+import { maximumOf, type Option } from './choice.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 type Ticket = Option['tickets'][number];
@@ -49,13 +49,24 @@ export function usePanelTexts() {
     together: joinTexts,
     clock: (time: string) => t('shell.clockTime', { time }),
     nameOf: (option: Option, tour: NamedTour) => optionName(option, tour, t),
-    ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
+    ticketName: (ticket: Ticket, option: Option) => ticketName(ticket, option, t),
     ages: ({ minAge: from, maxAge: to }: Ticket) => {
       if (from !== null && to !== null) return t('ticket.ages', { from, to });
       if (from !== null) return t('ticket.agesFrom', { from });
       return to === null ? '' : t('ticket.agesTo', { to });
     },
   };
+}
+
+/**
+ * The name of a ticket. A group price that further people may join says how many it includes and how many may come,
+ * so that the name never contradicts the stepper.
+ */
+export function ticketName(ticket: Ticket, { capacity }: Pick<Option, 'capacity'>, t: TextOf): string {
+  const size = ticket.groupSize ?? 0;
+  const most = maximumOf(ticket, { spots: capacity, otherTickets: 0 });
+  if (ticket.ticketType === 'group' && most > size) return t('ticket.groupAndMore', { size, most });
+  return t(`ticket.${ticket.ticketType}`, { size });
 }
 
 type NamedTour = Pick<TourDetails, 'components' | 'productType'>;

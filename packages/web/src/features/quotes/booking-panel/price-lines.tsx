@@ -28,7 +28,7 @@ export function TicketLines() {
     <ul className="mt-5 grid gap-1 type-compact">
       {price.lines.map(({ band, count, total }) => {
         const ticket = tickets.get(band);
-        const name = ticket ? ticketName(ticket) : '';
+        const name = ticket ? ticketName(ticket, resolvedChoice.option) : '';
         return (
           <li key={band} className={row}>
             <span>{band === 'group' ? name : t(`party.${band}`, { count })}</span>

@@ -63,7 +63,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const currency = (dayTicket && day?.currency) ?? tour.currency;
   const value = resolvedChoice.ticketCounts[band] ?? 0;
   const spots = resolvedChoice.departure?.spots ?? resolvedChoice.option.capacity;
-  const name = ticketName(ticket);
+  const name = ticketName(ticket, resolvedChoice.option);
   // For a group ticket the stepper counts people, not groups.
   const countedName = isGroup ? t('ticket.person') : name;
   return (
