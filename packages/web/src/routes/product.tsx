@@ -13,6 +13,7 @@ import { ProductCancellation } from '../features/catalogue/product/product-cance
 import {
   ProductChapters,
   ProductDescription,
+  ProductDocument,
   ProductSelling,
   ProductWaiver,
 } from '../features/catalogue/product/product-description.tsx';
@@ -110,6 +111,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         }
       >
         <ProductIncluded features={tour.featureSet} />
+        <ProductDocument {...tour} />
         <ProductWaiver waiver={tour.waiver} />
         <ProductChapters chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>

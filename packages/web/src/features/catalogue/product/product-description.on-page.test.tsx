@@ -7,6 +7,7 @@ import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import {
   ProductChapters,
   ProductDescription,
+  ProductDocument,
   ProductSelling,
   ProductWaiver,
 } from './product-description.tsx';
@@ -67,6 +68,29 @@ test('A waiver is mentioned before the checkout, and only where one must be sign
   expect(container.textContent).toContain(english('product.waiverMore'));
   unmount();
   expect(renderOnPage(<ProductWaiver waiver={null} />).container.textContent).toBe('');
+});
+
+test.each([
+  [['passport'], 'passport'],
+  [['identity-card'], 'identityCard'],
+  [['passport', 'identity-card'], 'both'],
+] as const)(
+  'The document of every traveller is announced before the checkout asks for it: %s',
+  (accepted, kinds) => {
+    const tour = tourForTests({
+      requiredParticipantsData: ['date-of-birth', 'passport-number'],
+      acceptedDocuments: [...accepted],
+    });
+    const { container } = renderOnPage(<ProductDocument {...tour} />);
+    expect(container.textContent).toBe(
+      english('product.document', { kinds }) + english('product.documentMore'),
+    );
+  },
+);
+
+test('A trip that asks for no document announces none', () => {
+  const tour = tourForTests({ requiredParticipantsData: ['date-of-birth'] });
+  expect(renderOnPage(<ProductDocument {...tour} />).container.textContent).toBe('');
 });
 
 const chapter = (title: string) => ({ title, text: [`${title}, first part.`, `${title}, second part.`] });

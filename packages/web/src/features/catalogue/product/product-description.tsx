@@ -95,6 +95,28 @@ export function ProductWaiver({ waiver }: Pick<TourDetails, 'waiver'>) {
   );
 }
 
+type DocumentData = Pick<TourDetails, 'requiredParticipantsData' | 'acceptedDocuments'>;
+
+/** Says before anything is held which document the checkout asks of every traveller, so that all have theirs at hand. */
+export function ProductDocument({ requiredParticipantsData, acceptedDocuments }: DocumentData) {
+  const t = useText();
+  if (!requiredParticipantsData.includes('passport-number')) return null;
+  return (
+    <Note className="mt-7">
+      <strong className="font-semibold">
+        {t('product.document', { kinds: kindsOf(acceptedDocuments) })}
+      </strong>
+      <br />
+      {t('product.documentMore')}
+    </Note>
+  );
+}
+
+function kindsOf(accepted: TourDetails['acceptedDocuments']): 'passport' | 'identityCard' | 'both' {
+  if (accepted.length > 1) return 'both';
+  return accepted[0] === 'identity-card' ? 'identityCard' : 'passport';
+}
+
 type Chapter = TourDetails['contentTabs'][number];
 
 /**
