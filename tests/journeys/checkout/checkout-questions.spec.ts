@@ -109,8 +109,8 @@ test('The form asks for a passport and a hotel once, and the booking uses that h
     await panel.getByLabel(traveller.passportNumber).fill(`C01X00T4${place}`);
   }
   await stepButton(page, traveller.toQuestions).click();
-  await page.getByLabel('Where should we pick you up?').fill('Hotel Mundial');
-  await page.getByLabel(transfer.address).fill('Plaza 2, Cusco');
+  await page.getByLabel('Where should we pick you up?').fill('Plaza 2, Cusco');
+  await page.getByLabel(transfer.hotelName).fill('Hotel Mundial');
   await expect(page.getByRole('checkbox', { name: traveller.fromHotel })).toBeChecked();
   await expect(page.getByLabel(traveller.startPlace)).toHaveCount(0);
   const [request] = await Promise.all([

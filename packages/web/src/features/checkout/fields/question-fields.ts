@@ -15,7 +15,10 @@ export function questionFields(
   question: Question,
   { transferRequest, isBySailing }: CarriedFrom = { transferRequest: null, isBySailing: false },
 ): CheckoutField[] {
-  const answerParts = answerPartsOf(question);
+  // Required fields come first, because the first one carries the supplier's question.
+  const answerParts = answerPartsOf(question).toSorted(
+    (one, other) => Number(one.isRequired === false) - Number(other.isRequired === false),
+  );
   const isCarried = Object.keys(carriedAnswer(scope, question, transferRequest)).length > 0;
   return answerParts.map((part, index) => ({
     name: nameOf(scope, question, part.name),
@@ -88,13 +91,9 @@ type AnswerPart = {
 
 const compositeAnswers: Partial<Record<Question['kind'], readonly AnswerPart[]>> = {
   hotel: [
-    {
-      name: 'hotelName',
-      kind: 'text',
-      emptyMessage: 'transfer.hotelNameMissing',
-      hint: 'transfer.hotelHint',
-    },
-    { name: 'address', kind: 'text', label: 'transfer.address', emptyMessage: 'transfer.addressMissing' },
+    { name: 'hotelName', kind: 'text', label: 'transfer.hotelName', isRequired: false },
+    // A driver finds an address. Travellers who stay with friends or at home have no hotel to name.
+    { name: 'address', kind: 'text', emptyMessage: 'transfer.addressMissing', hint: 'traveller.stayHint' },
   ],
   flight: [
     {

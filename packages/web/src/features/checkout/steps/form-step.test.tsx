@@ -190,11 +190,29 @@ test('If a question asks for a hotel, that hotel is the pickup place and no othe
     requirements: { questions: [hotel], startingPointEntryRequired: true },
   });
   await heading(english('traveller.questionsTitle'));
-  expect(field('transfer.address')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Where do you stay?' })).toBeTruthy();
   expect(field('traveller.fromHotel')).toHaveProperty('checked', true);
   expect(screen.queryByLabelText(english('traveller.startPlace'))).toBeNull();
   await user.click(field('traveller.fromHotel'));
   expect(field('traveller.startPlace')).toBeTruthy();
+});
+
+test('Travellers who stay in no hotel answer with their address alone', async () => {
+  const question = testQuestion({ kind: 'hotel', label: 'Where do you stay?' });
+  const { user } = await openCheckout({
+    step: 'questions',
+    typed: marieAndJonas,
+    requirements: { questions: [question] },
+  });
+  await heading(english('traveller.questionsTitle'));
+  const [address, hotelName] = screen.getAllByRole('textbox');
+  expect(address).toBe(screen.getByRole('textbox', { name: 'Where do you stay?' }));
+  expect(hotelName).toHaveProperty('required', false);
+  await user.click(onward('traveller.toPayment'));
+  expect(screen.getByText(english('transfer.addressMissing'))).toBeTruthy();
+  await user.type(address as HTMLElement, 'Rua da Bica 7, Lisbon');
+  expect(screen.queryByText(english('transfer.addressMissing'))).toBeNull();
+  expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
 });
 
 test('Each kind of pickup place asks for the details that the driver needs', async () => {
