@@ -37,6 +37,7 @@ export function testBooking(parts: Partial<BookingView> = {}): BookingView {
     currencyCode: 'EUR',
     grossTotal: 97,
     discountTotal: 0,
+    discountCode: null,
     grandTotal: 97,
     taxPercent: 23,
     taxTotal: 18.14,

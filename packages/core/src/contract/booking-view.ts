@@ -65,6 +65,8 @@ export const bookingView = commonBookingFields.extend({
   currencyCode: currency,
   grossTotal: z.number(),
   discountTotal: z.number(),
+  /** The discount code that was redeemed; null without one. */
+  discountCode: z.string().nullable(),
   grandTotal: z.number(),
   taxPercent: z.number(),
   taxTotal: z.number(),

@@ -138,6 +138,7 @@ export function bookingWith(differences: Partial<BookingDetails> = {}): BookingD
     paidMinor: 9_000,
     refundedMinor: 0,
     isRefundPending: false,
+    discountCode: null,
     reason: null,
     ...differences,
   };

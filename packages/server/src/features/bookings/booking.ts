@@ -126,6 +126,7 @@ export type BookingDetails = Booking & {
   readonly paidMinor: number;
   readonly refundedMinor: number;
   readonly isRefundPending: boolean;
+  readonly discountCode: string | null;
   readonly reason: string | null;
 };
 

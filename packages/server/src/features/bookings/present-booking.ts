@@ -34,6 +34,7 @@ export function presentBooking(
     currencyCode: currency,
     grossTotal: toDecimalAmount(booking.grossMinor),
     discountTotal: toDecimalAmount(booking.discountMinor),
+    discountCode: booking.discountCode,
     grandTotal: toDecimalAmount(totalMinor),
     taxPercent: booking.taxPercent,
     taxTotal: toDecimal(taxIncluded(money(totalMinor, currency), booking.taxPercent)),

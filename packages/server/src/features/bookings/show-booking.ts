@@ -67,7 +67,9 @@ const SHOW = `
       order by transition.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments payment
       where payment.booking_id = booking.id), 0)::float8 as "paidMinor",
-    coalesce(refunded.minor, 0)::float8 as "refundedMinor", coalesce(refunded.pending, false) as "isRefundPending"
+    coalesce(refunded.minor, 0)::float8 as "refundedMinor", coalesce(refunded.pending, false) as "isRefundPending",
+    (select discount.code from discount_uses discount_use join discounts discount on discount.id = discount_use.discount_id
+      where discount_use.booking_id = booking.id and booking.discount_minor > 0) as "discountCode"
   from bookings booking
   left join lateral (
     select sum(refund.amount_minor) filter (where refund.state <> 'failed') as minor,

@@ -55,7 +55,7 @@ test('A discount code reduces the charge, the invoice and each ticket, and is us
     body: {
       cart: { voucherValue: 9.7 },
       invoices: [{ total: 87.3, tax: 16.32 }],
-      booking: { grossTotal: 97, discountTotal: 9.7, grandTotal: 87.3, paidTotal: 87.3 },
+      booking: { grossTotal: 97, discountTotal: 9.7, discountCode: code, grandTotal: 87.3, paidTotal: 87.3 },
     },
   });
   expect([...payments.intents.values()]).toMatchObject([{ capturedMinor: 8_730 }]);

@@ -25,10 +25,16 @@ test('A trip without tax shows none', () => {
 });
 
 test('With a discount code the full price, the discount and the total are shown', () => {
-  const { facts } = showPanel({ grossTotal: 97, discountTotal: 9.7, grandTotal: 87.3, taxTotal: 0 });
+  const { facts } = showPanel({
+    grossTotal: 97,
+    discountTotal: 9.7,
+    discountCode: 'AUTUMN10',
+    grandTotal: 87.3,
+    taxTotal: 0,
+  });
   expect(facts).toEqual({
     [english('confirmation.before')]: '€97.00',
-    [english('confirmation.code')]: '−€9.70',
+    [english('checkout.codeLine', { code: 'AUTUMN10' })]: '−€9.70',
     [english('checkout.total')]: '€87.30',
   });
 });

@@ -16,7 +16,8 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const formatAmount = (amount: number) => sumText(amount, booking, intl);
-  const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal } = booking;
+  const { taxTotal, taxPercent, isAuthorisedOnly, paidTotal, grossTotal, discountTotal, discountCode } =
+    booking;
   const { refundedSum, remainingSum } = settledSums(booking);
   const isUncharged = endedBeforeCharge(booking);
   return (
@@ -26,7 +27,10 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
         {discountTotal > 0 && (
           <>
             <Line name={t('confirmation.before')} value={formatAmount(grossTotal)} />
-            <Line name={t('confirmation.code')} value={`\u2212${formatAmount(discountTotal)}`} />
+            <Line
+              name={t('checkout.codeLine', { code: discountCode ?? '' })}
+              value={`\u2212${formatAmount(discountTotal)}`}
+            />
           </>
         )}
         <Line name={t('checkout.total')} value={formatAmount(booking.grandTotal)} isStrong={!isUncharged}>

@@ -48,7 +48,7 @@ test('Sums are written in the format of the reader’s language', () => {
   });
 });
 
-test('With a promotion the lines show full prices, and the saving is a separate sum', () => {
+test('With a promotion the lines show full prices, free tickets have none, and the saving is a separate sum', () => {
   const quote = testQuoteFor(
     [
       { ticketType: 'adult', count: 1, price: 8_001, total: 8_001, originalTotal: 10_001 },
@@ -59,7 +59,7 @@ test('With a promotion the lines show full prices, and the saving is a separate 
   expect(sumsOf(quote, 'en')).toEqual({
     lines: [
       { ticketType: 'adult', count: 1, sum: '¥10,001' },
-      { ticketType: 'infant', count: 1, sum: '¥0' },
+      { ticketType: 'infant', count: 1, sum: undefined },
     ],
     saved: '−¥2,000',
     discount: undefined,

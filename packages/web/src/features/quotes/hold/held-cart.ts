@@ -59,7 +59,8 @@ export function serverTime({ cart, heardAt }: HeardHold, now: number): Date {
 }
 
 type SumLine = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'> & {
-  readonly sum: string;
+  /** Undefined if these tickets are free. */
+  readonly sum: string | undefined;
 };
 export type Sums = {
   readonly lines: readonly SumLine[];
@@ -90,7 +91,7 @@ export function sumsOf(
     lines: tickets.map(({ ticketType, count, originalTotal }) => ({
       ticketType,
       count,
-      sum: write(moneyOf(originalTotal)),
+      sum: originalTotal === 0 ? undefined : write(moneyOf(originalTotal)),
     })),
     saved: lessDiscount(saved),
     discount: lessDiscount(off),

@@ -6,8 +6,9 @@ import {
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
 import { shownFacts } from '../../../../test-support/facts.ts';
-import { testQuote } from '../../../../test-support/quote.ts';
+import { testQuote, testQuoteFor } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { withLinks } from '../../../../test-support/with-links.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -41,4 +42,16 @@ test('The checkout states the return promise of the held trip, and opens its ter
   expect(shownFacts()[label]).toContain(ofTrip('€1,000'));
   const link = screen.getByRole('link', { name: new RegExp(terms) });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/en${href}`, '_blank']);
+});
+
+test('Tickets without a price are called free, as in the booking panel', () => {
+  const held = testQuoteFor([
+    { ticketType: 'adult', count: 2, price: 48.5, total: 97, originalTotal: 97 },
+    { ticketType: 'infant', count: 1, price: 0, total: 0, originalTotal: 0 },
+  ]);
+  renderOnPage(<HoldSummary quote={held} now={new Date(held.utcNow)} />);
+  expect(shownFacts()).toMatchObject({
+    [english('party.adult', { count: 2 })]: '€97.00',
+    [english('party.infant', { count: 1 })]: english('ticket.free'),
+  });
 });

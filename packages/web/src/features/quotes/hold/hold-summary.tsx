@@ -161,7 +161,7 @@ function HeldSums({ quote, now }: { quote: Quote; now: Date }) {
   return (
     <dl className="grid grid-cols-1 gap-1 type-compact">
       {lines.map(({ ticketType, count, sum }) => (
-        <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum} />
+        <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum ?? t('ticket.free')} />
       ))}
       {saved !== undefined && (
         <Line
