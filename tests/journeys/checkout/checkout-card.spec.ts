@@ -63,14 +63,14 @@ for (const { language, tags } of journeyRunsIn('de')) {
     await typeCard(page, '4000002500003155', language);
     await payButton(page, language).click();
     await dialog.getByRole('button', { name: words.challengeLeave }).click();
-    await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: words.abandoned })).toBeFocused();
     await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await payButton(page, language).click();
     await expect(dialog).toBeVisible();
     // The bank's page is a separate document with its own main landmark.
     await expectNoAxeFindings(page, { except: ['landmark-unique'] });
     await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.abandoned })).toBeVisible();
     await typeCard(page, '4000002500003155', language);
     await payButton(page, language).click();
     // The hold lasts an hour while the bank asks, and fifteen minutes again after the bank has refused.

@@ -65,11 +65,11 @@ async function openPayment(
 /** The binding button. There are two with the same label: in the bar of a phone, and below the terms. */
 const button = (words = bindingWords('pay.bookAndPay')) =>
   screen.getAllByRole('button', { name: new RegExp(`^${words}`) })[0] as HTMLElement;
-const alertWith = (words: string) =>
+const messageWith = (words: string, role: 'alert' | 'status' = 'alert') =>
   waitFor(() => {
-    const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes(words));
-    if (!alert) throw new Error(`No alert says: ${words}`);
-    return alert;
+    const message = screen.getAllByRole(role).find(({ textContent }) => textContent?.includes(words));
+    if (!message) throw new Error(`No ${role} says: ${words}`);
+    return message;
   });
 const confirmed = (loadedPaths: readonly string[]) =>
   waitFor(() => expect(loadedPaths).toEqual(['/en/confirmation']));
@@ -85,7 +85,7 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
     const { card, sentCheckouts, user, loadedPaths } = await openPayment([{ errorMessage: code }, bought]);
     card.type('tok_bad');
     await user.click(button());
-    const alert = await alertWith(english(reason));
+    const alert = await messageWith(english(reason));
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain(english('pay.stillHeld'));
     expect(useCommerceStore.getState().cart?.state).toBe('held');
@@ -103,7 +103,7 @@ test('An unclear payment is never reported as not charged', async () => {
   const { card, user } = await openPayment([{ errorMessage: 'processing_error' }]);
   card.type('tok');
   await user.click(button());
-  expect((await alertWith(english('pay.processingError'))).textContent).toContain(english('pay.goesBack'));
+  expect((await messageWith(english('pay.processingError'))).textContent).toContain(english('pay.goesBack'));
 });
 
 test('A card that is only authorised makes the booking a request, and the button says so', async () => {
@@ -180,7 +180,7 @@ test('After a lost response a second press sends the same payment attempt', asyn
   const { card, sentCheckouts, user, loadedPaths } = await openPayment([Response.error(), bought]);
   card.type('tok');
   await user.click(button());
-  await alertWith(english('pay.offline'));
+  await messageWith(english('pay.offline'));
   await user.click(button());
   await confirmed(loadedPaths);
   expect(new Set(sentCheckouts().map(({ attemptId }) => attemptId)).size).toBe(1);
@@ -190,7 +190,7 @@ test('While the server is busy the page reports it, and the same card repeats th
   const { card, sentCheckouts, user, loadedPaths } = await openPayment([fails(503), bought]);
   card.type('tok');
   await user.click(button());
-  await alertWith(english('pay.unavailable'));
+  await messageWith(english('pay.unavailable'));
   await user.click(button());
   await confirmed(loadedPaths);
   expect(new Set(sentCheckouts().map(({ attemptId }) => attemptId)).size).toBe(1);
@@ -200,10 +200,10 @@ test('A card typed after an unanswered attempt is the card that is charged', asy
   const { card, sentCheckouts, user } = await openPayment([fails(503), { errorMessage: 'card_declined' }]);
   card.type('tok_first');
   await user.click(button());
-  await alertWith(english('pay.unavailable'));
+  await messageWith(english('pay.unavailable'));
   card.type('tok_second');
   await user.click(button());
-  await alertWith(english('pay.declined'));
+  await messageWith(english('pay.declined'));
   expect(sentCheckouts().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
     'tok_first',
     'tok_second',
@@ -227,7 +227,7 @@ test('While another tab pays the page reports it, and shows no amount', async ()
   const { card, user, loadedPaths } = await openPayment([fails(409, { field: 'attemptId' }), bought]);
   card.type('tok');
   await user.click(button());
-  const alert = await alertWith(english('pay.underWay'));
+  const alert = await messageWith(english('pay.underWay'));
   expect(alert.textContent).toContain(english('pay.underWayText'));
   expect(alert.textContent).not.toContain('97');
   await user.click(button());
@@ -240,7 +240,7 @@ test('If the cart now holds another departure, nothing is charged and the page s
   const other = { quoteId: crypto.randomUUID(), tourName: 'Sketching in the museum of tiles' };
   server.quote = { ...quote, ...other };
   await user.click(button());
-  await alertWith(english('pay.changed'));
+  await messageWith(english('pay.changed'));
   expect((await screen.findAllByText(other.tourName, { exact: false })).length).toBeGreaterThan(0);
 });
 
@@ -287,7 +287,7 @@ test('Stripe’s wallet replaces the pay button, and a sheet opened after a lost
   const terms = screen.getByText(english('pay.noWithdrawal'));
   expect(terms.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
-  await alertWith(english('pay.offline'));
+  await messageWith(english('pay.offline'));
   await act(async () => sheets.confirm?.({ paymentFailed: () => {} }));
   await confirmed(loadedPaths);
   const begun = calls.filter(({ name }) => name === intent).map(({ body }) => (body as Body).data);
@@ -349,8 +349,9 @@ test('3-D Secure: a traveller who leaves the bank reads that nothing was charged
   await user.click(button());
   const dialog = await challengeDialog();
   await user.click(within(dialog).getByRole('button', { name: english('pay.challengeLeave') }));
-  const alert = await alertWith(english('pay.abandoned'));
-  await waitFor(() => expect(document.activeElement).toBe(alert));
+  // The traveller wanted that: it is said without an alarm.
+  const note = await messageWith(english('pay.abandoned'), 'status');
+  await waitFor(() => expect(document.activeElement).toBe(note));
   const [confirmedCall] = calls.filter(({ name }) => name === confirmation);
   expect(confirmedCall?.body).toMatchObject({ data: { paymentIntentId: 'sbx_1', isGivenUp: true } });
 });
@@ -420,17 +421,17 @@ async function comeBack(answer: object) {
 
 test('An abandoned payment attempt is reported as not charged, and its method is still selected', async () => {
   await comeBack({ ...challenge, nextAction: { kind: 'redirect', url: '/sandbox/bank/sbx_3' } });
-  await alertWith(english('pay.abandoned'));
+  await messageWith(english('pay.abandoned'), 'status');
   expect(screen.getByRole('radio', { name: /Bancontact/ })).toHaveProperty('checked', true);
 });
 
 test.each([
-  ['bancontact', 'pay.authenticationFailed'],
-  ['alipay', 'pay.abandoned'],
-  ['wechat-pay', 'pay.abandoned'],
+  ['bancontact', 'pay.authenticationFailed', 'alert'],
+  ['alipay', 'pay.abandoned', 'status'],
+  ['wechat-pay', 'pay.abandoned', 'status'],
 ] as const)(
   'A failed return from %s is explained without naming a bank that took no part: %s',
-  async (method, text) => {
+  async (method, text, role) => {
     await openCheckout({
       options: { methods: [method] },
       before: () => {
@@ -441,7 +442,7 @@ test.each([
         useCommerceStore.getState().fail({ message: BANK_FAILED, status: 0 });
       },
     });
-    await alertWith(english(text));
+    await messageWith(english(text), role);
   },
 );
 
@@ -477,7 +478,7 @@ test('If the total has changed, the page shows the total of the server’s answe
   );
   card.type('tok');
   await user.click(button());
-  const alert = await alertWith(english('pay.changed'));
+  const alert = await messageWith(english('pay.changed'));
   await waitFor(() => expect(alert.textContent).toContain(english('pay.changedText', { total: '€105.00' })));
   expect(button().textContent).toContain('€105.00');
   expect(loadedPaths).toEqual([]);

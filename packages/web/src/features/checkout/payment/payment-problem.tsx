@@ -33,15 +33,26 @@ export function PaymentProblem({ problem, options, steps }: PaymentProblemProps)
   }, [problem]);
   return (
     // Rendered while still empty: screen readers announce only changes to an existing element.
-    <div ref={message} role="alert" tabIndex={-1} className="mb-5 empty:hidden">
+    <div
+      ref={message}
+      role={problem && toneOf(problem) === 'info' ? 'status' : 'alert'}
+      tabIndex={-1}
+      className="mb-5 empty:hidden"
+    >
       {problem && (
-        <Note tone={problem.kind === 'changed' ? 'amber' : 'error'}>
+        <Note tone={toneOf(problem)}>
           <ProblemMessage {...paymentProblemTexts(problem)} options={options} />
           {problem.kind === 'invalid_field' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
         </Note>
       )}
     </div>
   );
+}
+
+/** A traveller who closed a wallet or left a bank wanted that. It is no error, so it raises no alarm. */
+function toneOf(problem: PaymentOutcome): 'info' | 'amber' | 'error' {
+  if (problem.kind === 'changed') return 'amber';
+  return problem.kind === 'refused' && problem.code === 'abandoned' ? 'info' : 'error';
 }
 
 type ProblemMessageProps = ReturnType<typeof paymentProblemTexts> & { options: PaymentOptions };
