@@ -85,7 +85,11 @@ export function payButton(page: Page, language: Language = 'en'): Locator {
 
 /** The frame in which the bank asks before a card pays. */
 export function bankFrame(page: Page, language: Language = 'en'): FrameLocator {
-  return page.frameLocator(`iframe[title="${texts[language].pay.challengeFrame}"]`);
+  return frameTitled(page, texts[language].pay.challengeFrame);
+}
+
+function frameTitled(page: Page, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="${title}"]`);
 }
 
 /**
@@ -93,9 +97,23 @@ export function bankFrame(page: Page, language: Language = 'en'): FrameLocator {
  * the frame for movement, so a click during the slide would miss the button.
  */
 export async function pressInBankFrame(page: Page, name: string, language: Language = 'en'): Promise<void> {
-  const button = bankFrame(page, language).getByRole('button', { name });
+  const { challengeFrame, challengeTitle } = texts[language].pay;
+  await pressInFrame(page, { frame: challengeFrame, dialog: challengeTitle, button: name });
+}
+
+/** Presses a button in the sheet of a wallet. */
+export async function pressInWallet(page: Page, wallet: string, name: string): Promise<void> {
+  const { walletFrame, walletTitle } = texts.en.pay;
+  const [frame, dialog] = [fillIn(walletFrame, { wallet }), fillIn(walletTitle, { wallet })];
+  await pressInFrame(page, { frame, dialog, button: name });
+}
+
+type FrameButton = { readonly frame: string; readonly dialog: string; readonly button: string };
+
+async function pressInFrame(page: Page, names: FrameButton): Promise<void> {
+  const button = frameTitled(page, names.frame).getByRole('button', { name: names.button });
   await expect(button).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: texts[language].pay.challengeTitle });
+  const dialog = page.getByRole('dialog', { name: names.dialog });
   await dialog.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   });

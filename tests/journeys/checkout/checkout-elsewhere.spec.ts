@@ -6,7 +6,7 @@ import {
   type Language,
   minutesLeft,
   payButton,
-  pressInBankFrame,
+  pressInWallet,
 } from '../../support/checkout.ts';
 import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -150,6 +150,6 @@ test('The wallet of the browser stands first, by name, and the button below the 
   const terms = await page.getByText(pay.noWithdrawal).boundingBox();
   expect((await button.boundingBox())?.y).toBeGreaterThan(terms?.y ?? Number.POSITIVE_INFINITY);
   await button.click();
-  await pressInBankFrame(page, sandboxTexts.en.express.confirm);
+  await pressInWallet(page, 'Google Pay', sandboxTexts.en.express.confirm);
   await expectBooked(page);
 });

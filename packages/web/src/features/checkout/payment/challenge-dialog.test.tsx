@@ -7,10 +7,11 @@ import { ChallengeDialog } from './challenge-dialog.tsx';
 
 const url = '/sandbox/challenge/pi_1';
 
-function openChallenge() {
+function openChallenge(wallet = '') {
   const onEnd = vi.fn();
-  const page = renderOnPage(<ChallengeDialog url={url} onEnd={onEnd} />);
-  const frame = screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement;
+  const page = renderOnPage(<ChallengeDialog url={url} wallet={wallet} onEnd={onEnd} />);
+  const title = wallet ? english('pay.walletFrame', { wallet }) : english('pay.challengeFrame');
+  const frame = screen.getByTitle(title) as HTMLIFrameElement;
   /** The page in the frame, or another window, sends a message. */
   function say(data: CardFrameMessage, { source, origin }: { source?: unknown; origin?: string } = {}) {
     const event = new MessageEvent('message', { data, origin: origin ?? window.location.origin });
@@ -23,7 +24,7 @@ function openChallenge() {
 }
 
 test('Without a bank page there is no dialog', () => {
-  renderOnPage(<ChallengeDialog url={undefined} onEnd={() => {}} />);
+  renderOnPage(<ChallengeDialog url={undefined} wallet="" onEnd={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -33,6 +34,12 @@ test('The bank page has the focus and a name, and its dialog explains what to do
   expect(dialog.textContent).toContain(english('pay.challengeText'));
   expect(frame.getAttribute('src')).toBe(url);
   expect(document.activeElement).toBe(frame);
+});
+
+test('The sheet of a wallet names the wallet, and no bank', () => {
+  openChallenge('Apple Pay');
+  const dialog = screen.getByRole('dialog', { name: english('pay.walletTitle', { wallet: 'Apple Pay' }) });
+  expect(dialog.outerHTML).not.toMatch(/bank/i);
 });
 
 test('The frame has the height that the bank page requests', () => {

@@ -5,8 +5,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 type ChallengeDialogProps = {
-  /** Page of the bank; undefined if the bank asks nothing. */
+  /** Page of the bank or wallet; undefined if there is nothing to confirm. */
   url: string | undefined;
+  /** Name of the wallet that asks; empty if it is the bank of a card. */
+  wallet: string;
   onEnd: (isDone: boolean) => void;
 };
 
@@ -14,10 +16,10 @@ type ChallengeDialogProps = {
 const INITIAL_HEIGHT = 380;
 
 /**
- * Shows a bank's verification of a card payment in a frame. Closing it abandons this payment attempt and
- * nothing else.
+ * Shows a bank's verification of a card payment, or the sheet of a wallet, in a frame. Closing it abandons this
+ * payment attempt and nothing else.
  */
-export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
+export function ChallengeDialog({ url, wallet, onEnd }: ChallengeDialogProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
@@ -36,7 +38,7 @@ export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
     <Dialog
       open={url !== undefined}
       onClose={() => onEnd(false)}
-      title={t('pay.challengeTitle')}
+      title={wallet ? t('pay.walletTitle', { wallet }) : t('pay.challengeTitle')}
       text={t('pay.challengeText')}
       actions={
         <Button wide kind="outline" onClick={() => onEnd(false)}>
@@ -46,7 +48,7 @@ export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
     >
       <iframe
         ref={frame}
-        title={t('pay.challengeFrame')}
+        title={wallet ? t('pay.walletFrame', { wallet }) : t('pay.challengeFrame')}
         src={url}
         height={height}
         data-first-focus

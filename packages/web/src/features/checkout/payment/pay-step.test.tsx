@@ -264,7 +264,7 @@ test('The device wallet pays with the binding button below the terms, for the sa
   const terms = screen.getByText(english('pay.noWithdrawal'));
   expect(terms.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(button(`${bindingWords('pay.bookAndPay')} €97.00`));
-  await challengeDialog();
+  await screen.findByRole('dialog', { name: english('pay.walletTitle', { wallet: 'Google Pay' }) });
   const [begun] = calls.filter(({ name }) => name === intent);
   expect(begun?.body).toMatchObject({
     data: { acceptedTerms: testOptions.termsVersion, chargeRequest: { amount: 97, paymentMethodId: null } },

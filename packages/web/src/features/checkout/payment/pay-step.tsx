@@ -149,7 +149,11 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions, showT
       />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}
-      <ChallengeDialog url={payment.challenge} onEnd={payment.endChallenge} />
+      <ChallengeDialog
+        url={payment.challenge}
+        wallet={method === 'web-payments' ? walletName(wallet) : ''}
+        onEnd={payment.endChallenge}
+      />
     </div>
   );
 }

@@ -195,8 +195,15 @@ test.each([
     const { user } = openMethods({ methods: ['credit-card', 'paypal', 'web-payments'] });
     expect(radios()).toEqual(['web-payments', 'credit-card', 'paypal']);
     expect(chosen()).toBe('credit-card, charged, false');
-    await user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    const radio = screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+    await user.click(radio);
     expect(chosen()).toBe('web-payments, charged, false');
+    // Its mark has the colours of its own brand.
+    const mark = radio.closest('label')?.querySelector('svg')?.innerHTML;
+    expect([mark?.includes('#4285f4'), mark?.includes('#000')]).toEqual([
+      name === 'Google Pay',
+      name === 'Apple Pay',
+    ]);
   },
 );
 

@@ -59,6 +59,7 @@ export function PaymentMethods({ options, choice, card, wallet, busy }: PaymentM
         <MethodRow
           key={offeredMethod}
           method={offeredMethod}
+          wallet={wallet}
           name={
             (offeredMethod === 'web-payments' && wallet) ||
             (brandNames[offeredMethod] ?? t(methodNames[offeredMethod] ?? 'pay.card'))
@@ -95,6 +96,7 @@ const methodDetails: Partial<Record<PaymentMethod, MessageKey>> = {
 
 type MethodRowProps = {
   method: PaymentMethod;
+  wallet: string;
   name: string;
   detail: string | undefined;
   isChosen: boolean;
@@ -103,7 +105,7 @@ type MethodRowProps = {
 };
 
 /** One payment method. Its fields stay while another method is chosen, so that a card is not typed twice. */
-function MethodRow({ method, name, detail, isChosen, onChoose, children }: MethodRowProps) {
+function MethodRow({ method, wallet, name, detail, isChosen, onChoose, children }: MethodRowProps) {
   const detailId = `pay-${method}-detail`;
   return (
     <div className="border-line not-first:border-t">
@@ -120,7 +122,7 @@ function MethodRow({ method, name, detail, isChosen, onChoose, children }: Metho
         <span className="grid min-w-0 grow gap-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-2">
             <span className={isChosen ? 'type-h4' : ''}>{name}</span>
-            <BrandMarks method={method} />
+            <BrandMarks method={method} wallet={wallet} />
           </span>
           {detail !== undefined && (
             <span id={detailId} className="type-small text-ink-2">
