@@ -125,7 +125,7 @@ test('Only a checkout that begins a payment reveals whether an email address has
   expect((await pool.query('select from bookings')).rowCount).toBe(1);
   expect(await of('mara@example.org', withCode(quoted, code, 87.3))).toMatchObject({
     status: 409,
-    body: { field: 'voucherCode', reason: 'used_by_you' },
+    body: { field: 'voucherCode', reason: 'used_by_you', total: { amount: 97, currency: 'EUR' } },
   });
   expect((await pool.query('select from bookings')).rowCount).toBe(1);
   expect(await of('jens@example.org', withCode(quoted, code, 87.3))).toMatchObject({ status: 200 });
@@ -139,11 +139,13 @@ test('One network address has at most three unpaid uses of a limited code; paid 
   const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
     const quoted = (await quote(url, wanted, from)).body;
     const { status, body } = await post('/shopper/checkout', withCode(quoted, using, 36, more));
-    return { answer: body.reason ?? status, cartId: quoted.cartId };
+    return { answer: body.reason ?? status, cartId: quoted.cartId, total: body.total };
   };
   const first = await begin('10.3.3.3');
   const attempts = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
   expect([first, ...attempts].map(({ answer }) => answer)).toEqual([200, 200, 200, 'under_way']);
+  // The refusal states what is due without the code.
+  expect(attempts[2]?.total).toEqual({ amount: 40, currency: 'EUR' });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 3 });
   expect(await begin('10.3.3.4')).toMatchObject({ answer: 200 });
   const unlimited = await discountWith(testDb.database);

@@ -188,14 +188,19 @@ async function beginWithDiscountCode(
     await applyDiscountCode(client, booking, cartToWrite),
     cartToWrite,
   );
-  if (cartToWrite.request.cart.voucherCode !== null) await refuseExcessiveUse(client, booking.id);
+  if (cartToWrite.request.cart.voucherCode !== null) await refuseExcessiveUse(client, booking);
   return bookCartResult;
 }
 
-async function refuseExcessiveUse(client: PoolClient, bookingId: string): Promise<void> {
-  const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason });
-  if (await exceedsPendingUses(client, bookingId)) throw refuse('under_way');
-  if (await isUsedTooOften(client, bookingId)) throw refuse('used_by_you');
+/** Refuses a code that is used too often. The refusal states the total without the code. */
+async function refuseExcessiveUse(
+  client: PoolClient,
+  { id, grossMinor, currency }: Pick<Booking, 'id' | 'grossMinor' | 'currency'>,
+): Promise<void> {
+  const total = totalDue({ totalMinor: grossMinor, currency });
+  const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason, total });
+  if (await exceedsPendingUses(client, id)) throw refuse('under_way');
+  if (await isUsedTooOften(client, id)) throw refuse('used_by_you');
 }
 
 /** Applies the discount code. Refuses the checkout if the amount due differs from the client's. */
