@@ -339,6 +339,15 @@ test('A departure held by other travellers shows when it may become available, a
   await says(english('bookingPanel.toOption'));
 });
 
+test('The bar of narrow screens names the hour of the start on every width', async () => {
+  await openPanel({ choice: `?date=${thursday}&adult=2` });
+  await says(holds(2));
+  const lines = [...document.querySelectorAll('.booking-bar .type-tiny')].map((line) => line.textContent);
+  const summaries = lines.filter((line) => line?.includes(english('party.adult', { count: 2 })));
+  expect(summaries).toHaveLength(2);
+  for (const summary of summaries) expect(summary).toContain('08:30');
+});
+
 test('An unavailable option stays chosen with its travellers until the traveller moves them to an available option', async () => {
   const { user, address } = await openPanel({
     choice: `?date=${thursday}&child=2`,

@@ -119,7 +119,9 @@ function BarPrice() {
         {sum(price.total)}
       </p>
       <Approximate sum={price.total} className="type-tiny" />
-      <p className="type-tiny text-ink-2 sm:hidden">{together(travellers, date && shortDay(date))}</p>
+      <p className="type-tiny text-ink-2 sm:hidden">
+        {together(travellers, date && shortDay(date), time && clock(time))}
+      </p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
         {together(travellers, date && day(date), time && clock(time))}
       </p>
