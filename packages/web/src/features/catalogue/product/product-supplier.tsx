@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 
 type ProductSupplierProps = { tour: Pick<TourDetails, 'vendor' | 'userLanguages'> };
 
-/** Name of the supplier, its address, and the languages in which travellers can write to it. */
+/** Name of the supplier, its address, and the languages in which travellers reach it once they have booked. */
 export function ProductSupplier({ tour: { vendor, userLanguages } }: ProductSupplierProps) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
