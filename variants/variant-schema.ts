@@ -99,6 +99,8 @@ const settings = z.strictObject({
     search: z.enum(['panel', 'line', 'picker']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),
+  /** Where a press on a suggestion of the search box opens: the page stays open, or it is replaced. */
+  suggestions: z.enum(['new-tab', 'same-tab']),
   featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),
   footer: z.strictObject({
     columns: z.array(footerColumn).min(1),

@@ -24,6 +24,7 @@ export const variant = {
       'suppliers',
     ],
   },
+  suggestions: 'new-tab',
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
   footer: {
     columns: [

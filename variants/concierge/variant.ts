@@ -10,6 +10,7 @@ export const variant = {
   organisation: 'first-of-user',
   logo: { label: 'Concierge' },
   home: { hero: 'words', search: 'line', sections: ['hero', 'featured'] },
+  suggestions: 'new-tab',
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows'] },
   footer: {
     columns: [

@@ -10,6 +10,7 @@ export const variant = {
   organisation: 'first-of-user',
   logo: { label: 'CruiseConcierge' },
   home: { hero: 'words', search: 'picker', sections: ['hero', 'ports-by-region', 'featured'] },
+  suggestions: 'new-tab',
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [

@@ -2,6 +2,7 @@ import { isSlug } from '@ashore/core/contract/values/list.ts';
 import { isProductType } from '@ashore/core/contract/values/product-types.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useAffiliate, useExtrasStore } from '../../store/extras-store.ts';
@@ -58,7 +59,8 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
     if (result.sailings.length + result.tours.length + result.locationCount === 0)
       return isSearching ? [] : [nothingColumn()];
     const onMore = () => rememberSearch(query);
-    return suggestionColumns({ query, answeredQuery, result, affiliate, onMore }, t);
+    const opensNewTab = variant.suggestions === 'new-tab';
+    return suggestionColumns({ query, answeredQuery, result, affiliate, opensNewTab, onMore }, t);
   }
 
   function nothingColumn(): ComboboxColumn {
@@ -81,7 +83,7 @@ export default function SearchBox({ elements, label, searchedText, panelClass }:
   return (
     <Combobox
       elements={elements}
-      texts={{ label, clear: t('find.clear'), back: t('find.back'), newTab: t('find.newTab') }}
+      texts={{ label, clear: t('find.clear'), back: t('find.back'), newTab: t('find.newTab', { label }) }}
       value={typed}
       onValueChange={setTyped}
       // Letters typed on the way to a Chinese word would give unrelated suggestions.

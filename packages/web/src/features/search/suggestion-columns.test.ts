@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placePath, tourPath } from './suggestion-columns.tsx';
+import { foundAnswer } from '../../../test-support/found-tours.ts';
+import { placePath, suggestionColumns, tourPath } from './suggestion-columns.tsx';
 
 const normalizedUrlPath = '/activities/lisbon/sunset-sail-nhb299eb';
 
@@ -30,3 +31,19 @@ test('The link of a place has its slug and its code, or only its code if it has 
   expect(placePath({ slug: 'lisbon', id: 'nhb299eb' })).toBe('/tours/lisbon-nhb299eb');
   expect(placePath({ slug: '', id: 'nhb299eb' })).toBe('/tours/nhb299eb');
 });
+
+test.each([true, false])(
+  'Where suggestions open is the variant’s choice (new tab: %s), and the link to all results stays in the tab',
+  (opensNewTab) => {
+    const result = foundAnswer(['Sunset sail'], ['Lisbon']);
+    const texts = (key: string) => key;
+    const asked = { query: 'lis', answeredQuery: 'lis', result, affiliate: null, opensNewTab, onMore() {} };
+    const columns = suggestionColumns(asked, texts);
+    expect(columns.flatMap(({ options }) => options.map(({ newTab = false }) => newTab))).toEqual([
+      opensNewTab,
+      false,
+      opensNewTab,
+      false,
+    ]);
+  },
+);

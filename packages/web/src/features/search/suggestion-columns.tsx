@@ -19,13 +19,15 @@ type AnsweredQuery = {
   readonly result: SearchResult;
   /** The affiliate that sent the visitor. A new tab learns it from its address. */
   readonly affiliate: string | null;
+  /** A setting of the variant. */
+  readonly opensNewTab: boolean;
   /** Called when the visitor wants to see all results. */
   readonly onMore: () => void;
 };
 
 /** Sailings, tours and places in columns: sailings first, because only the name of a ship finds them, then the more likely kind. */
 export function suggestionColumns(
-  { query, answeredQuery, result, affiliate, onMore }: AnsweredQuery,
+  { query, answeredQuery, result, affiliate, opensNewTab, onMore }: AnsweredQuery,
   t: TextOf,
 ): ComboboxColumn[] {
   const { sailings, tours, tourCount, locations, locationCount, bestMatchType } = result;
@@ -46,7 +48,7 @@ export function suggestionColumns(
         id: `tour-${tour.id}`,
         content: <TourSuggestion tour={tour} query={answeredQuery} />,
         href: withAffiliate(tourPath(tour), affiliate),
-        newTab: true,
+        newTab: opensNewTab,
       })),
     },
     {
@@ -57,7 +59,7 @@ export function suggestionColumns(
         id: `place-${place.id}`,
         content: <PlaceSuggestion place={place} query={answeredQuery} />,
         href: withAffiliate(placePath(place), affiliate),
-        newTab: true,
+        newTab: opensNewTab,
       })),
     },
   ];
@@ -65,12 +67,12 @@ export function suggestionColumns(
     .filter(({ options }) => options.length > 0)
     .map((column) => ({ ...column, options: [...column.options, moreOption(`more-${column.id}`)] }));
   const inOrder = bestMatchType === 'tour' ? filledColumns : filledColumns.toReversed();
-  return sailings.length > 0 ? [sailingColumn(sailings, affiliate, t), ...inOrder] : inOrder;
+  return sailings.length > 0 ? [sailingColumn(sailings, { affiliate, opensNewTab }, t), ...inOrder] : inOrder;
 }
 
 function sailingColumn(
   sailings: readonly FoundSailing[],
-  affiliate: string | null,
+  { affiliate, opensNewTab }: Pick<AnsweredQuery, 'affiliate' | 'opensNewTab'>,
   t: TextOf,
 ): ComboboxColumn {
   return {
@@ -80,7 +82,7 @@ function sailingColumn(
       id: `sailing-${sailing.id}`,
       content: <SailingSuggestion sailing={sailing} />,
       href: withAffiliate(sailingPath(sailing.id), affiliate),
-      newTab: true,
+      newTab: opensNewTab,
     })),
   };
 }

@@ -7,7 +7,7 @@ export type ComboboxOption = {
   id: string;
   content: ReactNode;
   href?: string;
-  /** Opens a new tab, and announces that to screen readers. */
+  /** Opens a new tab. The label of the list announces that to screen readers. */
   newTab?: boolean;
   onChoose?: () => void;
   /** The list stays open when this option is chosen, because the option changes it. */
@@ -34,11 +34,12 @@ export type ComboboxListProps = {
 
 /** The options, in one column or two. A single column takes the whole width. */
 export function ComboboxList({ listId, texts, columns, marked, close }: ComboboxListProps) {
+  const opensNewTab = columns.some(({ options }) => options.some(({ newTab }) => newTab));
   return (
     <div
       id={listId}
       role="listbox"
-      aria-label={texts.label}
+      aria-label={opensNewTab ? texts.newTab : texts.label}
       className={classNames(
         'grid grid-cols-1',
         columns.length === 2 && (columns[0]?.isWide ? WIDE_FIRST : WIDE_LAST),
@@ -66,7 +67,6 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
               id={`${listId}-${option.id}`}
               option={option}
               marked={option.id === marked}
-              newTabHint={texts.newTab}
               onChosen={close}
             />
           ))}
@@ -84,13 +84,12 @@ type OptionProps = {
   id: string;
   option: ComboboxOption;
   marked: boolean;
-  newTabHint: string;
   onChosen: () => void;
 };
 
 // A real link if the option has an address. It can be opened, copied and dragged like any other link. The
 // focus stays in the field, whose keys mark options and press the marked one.
-function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
+function Option({ id, option, marked, onChosen }: OptionProps) {
   const { href, newTab, content, onChoose, staysOpen } = option;
   const wiring = {
     id,
@@ -107,7 +106,6 @@ function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
   return (
     <Anchor {...wiring} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       {content}
-      {newTab && <span className="sr-only"> {newTabHint}</span>}
     </Anchor>
   );
 }

@@ -15,7 +15,7 @@ export type ComboboxTexts = {
   clear: string;
   /** Label of the back button on a phone, where the open field fills the screen. */
   back: string;
-  /** Added to options that open a new tab: "opens in a new tab". */
+  /** Label of a list with options that open a new tab. It announces that once, for all of them. */
   newTab: string;
 };
 

@@ -12,7 +12,7 @@ const texts = {
   label: 'Tour or destination',
   clear: 'Clear the field',
   back: 'Close the search',
-  newTab: '(opens in a new tab)',
+  newTab: 'Tour or destination (suggestions open in a new tab)',
 };
 
 /** Milliseconds after which the simulated server answers. */
