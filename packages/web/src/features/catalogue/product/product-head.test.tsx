@@ -42,6 +42,19 @@ test('The number of reviews leads to the reviews of the page', () => {
   expect(reviews.getAttribute('href')).toBe('#reviews');
 });
 
+test('The rating has five stars, rounded up, with the rest at half opacity', () => {
+  const head = show({ averageRating: 3.2, reviewCount: 5 });
+  expect(screen.getByText(english('product.stars', { stars: '3.2' }))).toBeTruthy();
+  const stars = [...head.querySelectorAll('.text-star svg')];
+  expect(stars.map((star) => star.classList.contains('opacity-50'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
 test.each<[Locale, string]>([
   ['en', '4.0'],
   ['de', '4,0'],

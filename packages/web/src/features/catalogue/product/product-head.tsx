@@ -8,8 +8,9 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { pin, star } from '../../../ui/media/icon-paths.ts';
+import { pin } from '../../../ui/media/icon-paths.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
+import { Rating } from '../../../ui/media/rating.tsx';
 import { placeText } from '../cards/card-parts.tsx';
 
 /** Place, name, rating and supplier of a product. `children` appear beside the name of the supplier. */
@@ -46,12 +47,10 @@ function HeadRating({ tour }: { tour: TourDetails }) {
   const { intl } = localeTable[usePage().locale];
   const { averageRating, reviewCount } = tour;
   if (averageRating === null) return <span>{t('tour.noRating')}</span>;
+  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(averageRating);
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon path={star} size="small" filled className="text-star" />
-      <span className="font-semibold text-ink">
-        {numberFormat(intl, { minimumFractionDigits: 1 }).format(averageRating)}
-      </span>
+      <Rating rating={averageRating} value={value} label={t('product.stars', { stars: value })} />
       <a href="#reviews" className="link font-normal">
         {t('product.reviewCount', { count: reviewCount })}
       </a>
