@@ -30,6 +30,10 @@ const foundTour = searchResult.extend({
   teaserImageUrl: z.string(),
   categories: z.array(z.object({ id: z.enum(INTERESTS), name: z.string() })),
   normalizedUrlPath: z.string(),
+  /** Price and rating, as its card states them; only in an answer that is not expanded. */
+  offer: tourSummary
+    .pick({ basePrice: true, groupSize: true, currency: true, averageRating: true, reviewCount: true })
+    .optional(),
   /** The content of its card; only in an expanded answer. */
   summary: tourSummary.optional(),
 });
@@ -77,7 +81,7 @@ export const search = oc
         expanded: flag,
         /** Page of the tours, in an expanded answer. */
         page: pageParam,
-        /** Currency of the cards. */
+        /** Currency of the prices. */
         currency: currencyParam,
         /** Filters of the tours, in an expanded answer. */
         ...typeFilter,
@@ -98,6 +102,10 @@ export const search = oc
        */
       filters: listOptions.optional(),
       leftCount: z.int().min(0).optional(),
+      /**
+       * The places that match, in an answer that is not expanded also those of the tours if none matches. The latter are
+       * not counted.
+       */
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
       /** Sailings of the ship that the query names, on its day if it has one. */

@@ -24,6 +24,8 @@ export type FindToursInput = {
   /** Empty if the visitor asks for something else, such as a ship. Then nothing is found. */
   readonly query: string;
   readonly locale: MessageLocale;
+  /** Returns the places of the found tours if no place matches. They are not counted. */
+  readonly fillsPlaces?: boolean | undefined;
   readonly limits: { readonly tours: number; readonly locations: number };
   /** Page of the tours, counted from 0. Without it, the first tours that can be shown are returned. */
   readonly page?: number | undefined;
@@ -60,7 +62,7 @@ const MOST_FILTERED_HITS = 1_000;
  */
 export async function findTours(
   searchState: SearchState,
-  { query, locale, limits, page, signal, suggest, narrow }: FindToursInput,
+  { query, locale, fillsPlaces, limits, page, signal, suggest, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, resultRows } = searchState;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
@@ -82,18 +84,22 @@ export async function findTours(
     kind === 'city' && searchState.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: limits.locations, isShown });
   const tours = new Map<string, FoundTour>();
+  const placesOfTours = new Set<string>();
   for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, limits.tours)) {
     if (tours.size === limits.tours) break;
     const row = resultRows.get(id);
     const tour = row && presentTour(searchState, row, locale);
-    if (tour) tours.set(id, tour);
+    if (!tour) continue;
+    tours.set(id, tour);
+    placesOfTours.add(row.locationId);
   }
+  const placeIds = fillsPlaces && places.ids.length === 0 ? [...placesOfTours] : places.ids;
   const type = bestMatchType(plan, { tours: hits.length, locations: places.total });
   return {
     bestMatchType: type === 'none' ? 'tour' : type,
     tours,
     tourCount: total,
-    locations: places.ids.flatMap((id) => presentPlace(searchState, id, locale) ?? []),
+    locations: placeIds.flatMap((id) => presentPlace(searchState, id, locale) ?? []),
     locationCount: places.total,
     unmatched,
   };

@@ -46,6 +46,7 @@ test('A search answers with lines: the first three products and eight places, in
         teaserImageUrl: expect.stringMatching(/^\/images\//),
         categories: [expect.objectContaining({ id: expect.any(String), name: expect.any(String) })],
         normalizedUrlPath: `/tours/lisbon/trip-1-${trip1.code}`,
+        offer: expect.objectContaining({ currency: 'EUR', basePrice: expect.any(Number) }),
       },
     ]),
     locationCount: 1,
@@ -77,6 +78,27 @@ test('Cards and places come only with an expanded search, and match the cards an
     _embedded.locationList.find((one) => 'slug' in one && one.slug === 'lisbon'),
   );
   expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
+});
+
+test('Suggestions state price and rating as cards do, in the currency of the call', async () => {
+  const { url } = await serving();
+  const { tours: cards } = await find(url, 'lisbon&expanded=true&currency=USD');
+  const { tours } = await find(url, 'lisbon&currency=USD');
+  expect(tours.length).toBeGreaterThan(0);
+  for (const { id, offer } of tours) {
+    const card = cards.find((one) => one.id === id)?.summary;
+    expect(card).toMatchObject({ ...offer });
+    expect(offer?.currency).toBe('USD');
+  }
+});
+
+test('Where no place matches, suggestions offer the places of their tours, and do not count them', async () => {
+  const { url } = await serving();
+  const { tours, locations, locationCount } = await find(url, 'trip%203');
+  expect(tours.map(({ id }) => id)).toContain(trip3.code);
+  expect(locations.map(({ name }) => name)).toContain('Kyoto');
+  expect(locationCount).toBe(0);
+  expect((await find(url, 'trip%203&expanded=true')).locations).toEqual([]);
 });
 
 test('An expanded search is filtered as lists are, and its counts cover only the products found', async () => {
@@ -111,7 +133,7 @@ test('A repeated search in any spelling is answered from memory until its result
     'trip+3',
     'TRIP%203',
     '%20tr%C3%ADp%20%20%203',
-    'trip%203&currency=USD&expanded=false',
+    'trip%203&currency=EUR&expanded=false',
   ])
     expect((await find(url, query)).tours[0]?.id, query).toBe(trip3.code);
   const first = await fetch(`${url}/api/search?query=trip%203`);

@@ -1,7 +1,8 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
@@ -48,6 +49,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const results = await findTours(searchIndex, {
     query: otherWords ?? query,
     locale,
+    fillsPlaces: !expanded,
     limits: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
     page: expanded ? page : undefined,
     signal,
@@ -70,7 +72,8 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   }
   const locations = results.locations.map(({ place: _, ...line }) => line);
   const { unmatched: _, ...lines } = results;
-  return { ...lines, tours: [...results.tours.values()], locations, sailings };
+  const tours = await withOffers(context, results.tours, { locale: lang, currency: wanted.currency });
+  return { ...lines, tours, locations, sailings };
 });
 
 async function namedSailings(context: ApiContext, query: string, locale: MessageLocale) {
@@ -92,19 +95,47 @@ async function withCards(
   { unmatched: _, ...found }: FindToursResult,
   currency: SelectableCurrency,
 ): Promise<Omit<SearchResult, 'sailings'>> {
-  const ids = [...found.tours.keys()];
-  const until = await pricesValidUntil(context.lists, ids, context.now());
-  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until });
-  recordShownTours(context, cards);
+  const cards = await cardsOf(context, found.tours, currency);
   recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
   );
-  context.limitExpiry(until);
   // A product that is no longer on sale has no card.
   const tours = cards.flatMap((summary) => {
     const tour = found.tours.get(summary.tourId);
     return tour ? [{ ...tour, summary }] : [];
   });
   return { ...found, tours };
+}
+
+/** Adds price and rating to the lines of suggestions. */
+async function withOffers(
+  context: ApiContext,
+  tours: FindToursResult['tours'],
+  { locale, currency }: { readonly locale: Locale; readonly currency: SelectableCurrency },
+): Promise<FoundTour[]> {
+  const cards = await cardsOf({ ...context, locale }, tours, currency);
+  const offers = new Map(
+    cards.map(({ tourId, basePrice, groupSize, averageRating, reviewCount }) => [
+      tourId,
+      { basePrice, groupSize, currency, averageRating, reviewCount },
+    ]),
+  );
+  return [...tours].flatMap(([id, tour]) => {
+    const offer = offers.get(id);
+    return offer ? [{ ...tour, offer }] : [];
+  });
+}
+
+async function cardsOf(
+  context: ApiContext,
+  tours: FindToursResult['tours'],
+  currency: SelectableCurrency,
+): Promise<TourSummary[]> {
+  const ids = [...tours.keys()];
+  const until = await pricesValidUntil(context.lists, ids, context.now());
+  const cards = await cachedCards(context, { ids, currency, pricesValidUntil: until });
+  recordShownTours(context, cards);
+  context.limitExpiry(until);
+  return cards;
 }

@@ -74,6 +74,30 @@ test('The column lists no more tours than the response counts', async () => {
   ]);
 });
 
+test('A suggested tour shows its price and rating, and the places of the tours are offered without a count', async () => {
+  const { tours, locations, ...rest } = foundAnswer(['Sunset sail', 'New sail'], ['Lisbon'], {
+    locationCount: 0,
+  });
+  const offer = {
+    basePrice: 38,
+    groupSize: null,
+    currency: 'EUR',
+    averageRating: 4.5,
+    reviewCount: 12,
+  } as const;
+  const offers = [offer, { ...offer, groupSize: 4, averageRating: null, reviewCount: 0 }];
+  const sail = { ...rest, locations, tours: tours.map((tour, place) => ({ ...tour, offer: offers[place] })) };
+  const { user, field } = shown({ sail });
+  await user.type(field, 'sail');
+  const [rated, unrated] = await options(english('find.tours'));
+  expect(rated?.textContent).toContain(english('tour.from', { price: '€38.00' }));
+  expect(rated?.textContent).toContain(english('tour.rating', { rating: '4.5', count: 12 }));
+  expect(unrated?.textContent).toContain(english('tour.perGroup', { size: 4 }));
+  expect(unrated?.querySelector('.text-star')).toBeNull();
+  const places = await column(english('find.placesOfTours'));
+  expect(places.textContent).not.toContain(english('find.matches', { count: 0 }));
+});
+
 test('A late response to an older query is never shown', async () => {
   const rome = Promise.withResolvers<SearchResult>();
   const { user, field, queries } = shown({ rome: rome.promise, kyoto: foundAnswer([], ['Kyoto']) });

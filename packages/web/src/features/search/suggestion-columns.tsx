@@ -53,8 +53,9 @@ export function suggestionColumns(
     },
     {
       id: 'locations',
-      heading: t('find.locations'),
-      count: t('find.matches', { count: locationCount }),
+      // If no place matches, those of the tours are offered. They are never counted.
+      heading: t(locationCount > 0 ? 'find.locations' : 'find.placesOfTours'),
+      count: locationCount > 0 ? t('find.matches', { count: locationCount }) : '',
       options: locations.slice(0, MOST_PLACES).map((place) => ({
         id: `place-${place.id}`,
         content: <PlaceSuggestion place={place} query={answeredQuery} />,

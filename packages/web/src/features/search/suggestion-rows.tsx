@@ -1,12 +1,17 @@
 import type { FoundLocation, FoundSailing, FoundTour } from '@ashore/core/contract/search.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
 import { dayRangeYearText } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { pin, ship as shipIcon } from '../../ui/media/icon-paths.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { Rating } from '../../ui/media/rating.tsx';
 
 type PlaceSuggestionProps = { place: FoundLocation; query: string };
 
@@ -124,7 +129,7 @@ type TourSuggestionProps = { tour: FoundTour; query: string };
 /** A tour, its location, and a one-line description. */
 export function TourSuggestion({ tour, query }: TourSuggestionProps) {
   const { locale } = usePage();
-  const { name, location, description, teaserImageUrl } = tour;
+  const { name, location, description, teaserImageUrl, offer } = tour;
   return (
     <span className="flex gap-4">
       <Picture
@@ -136,7 +141,7 @@ export function TourSuggestion({ tour, query }: TourSuggestionProps) {
         priority
         className="size-18 shrink-0 rounded-badge"
       />
-      <span className="min-w-0 self-center">
+      <span className="min-w-0 grow self-center">
         <span className="block type-label text-balance">
           <MarkedName name={name} query={query} />
         </span>
@@ -147,8 +152,33 @@ export function TourSuggestion({ tour, query }: TourSuggestionProps) {
           </span>
         )}
       </span>
+      {offer && <SuggestedOffer offer={offer} />}
     </span>
   );
+}
+
+/** The price of a tour and its rating, one below the other at the right. */
+function SuggestedOffer({ offer }: { offer: NonNullable<FoundTour['offer']> }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { basePrice, groupSize, currency, averageRating, reviewCount } = offer;
+  const price = formatMoney(fromDecimal(basePrice, currency), intl);
+  return (
+    <span className="shrink-0 self-center text-right type-small">
+      <span className="block font-semibold">{t('tour.from', { price })}</span>
+      {groupSize !== null && (
+        <span className="block text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
+      )}
+      {averageRating !== null && <SuggestedRating rating={averageRating} count={reviewCount} />}
+    </span>
+  );
+}
+
+function SuggestedRating({ rating, count }: { rating: number; count: number }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
+  return <Rating rating={rating} value={value} label={t('tour.rating', { rating: value, count })} />;
 }
 
 /** A sailing by its ship, with its days and its route. */

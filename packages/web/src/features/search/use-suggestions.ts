@@ -1,5 +1,6 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -17,7 +18,7 @@ const none: SuggestionAnswer = { query: '', result: undefined };
  * failed query is logged and gives none; the visitor can still submit the form.
  */
 export function useSuggestions(typed: string) {
-  const { locale } = usePage();
+  const { locale, currency } = usePage();
   const query = typed.trim();
   const [answer, setAnswer] = useState(none);
 
@@ -27,7 +28,7 @@ export function useSuggestions(typed: string) {
     const { signal } = asking;
     const showResult = (result: SearchResult | undefined) => signal.aborted || setAnswer({ query, result });
     const rested = setTimeout(() => {
-      askSuggestions(query, locale, signal).then(showResult, (fault) => {
+      askSuggestions({ query, lang: locale, currency }, signal).then(showResult, (fault) => {
         if (signal.aborted) return;
         log('error', 'The search suggestions could not be loaded', fault);
         showResult(undefined);
@@ -37,7 +38,7 @@ export function useSuggestions(typed: string) {
       clearTimeout(rested);
       asking.abort();
     };
-  }, [query, locale]);
+  }, [query, locale, currency]);
 
   // The suggestions disappear together with the text of the field.
   const shownAnswer = query === '' ? none : answer;
@@ -49,8 +50,14 @@ export function useSuggestions(typed: string) {
   };
 }
 
+type SuggestionInput = {
+  readonly query: string;
+  readonly lang: Locale;
+  readonly currency: SelectableCurrency;
+};
+
 /** Requests the first few results of a query. The caller aborts it when the query changes. */
-async function askSuggestions(query: string, lang: Locale, signal: AbortSignal): Promise<SearchResult> {
+async function askSuggestions(input: SuggestionInput, signal: AbortSignal): Promise<SearchResult> {
   const { api } = await import('../../api/browser-client.ts');
-  return api.search.find({ query, lang }, { signal });
+  return api.search.find(input, { signal });
 }

@@ -42,6 +42,7 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
       aria-label={opensNewTab ? texts.newTab : texts.label}
       className={classNames(
         'grid grid-cols-1',
+        columns.length === 1 && 'max-w-[760px]',
         columns.length === 2 && (columns[0]?.isWide ? WIDE_FIRST : WIDE_LAST),
         columns.length === 3 && 'md:grid-cols-3',
         columns.length === 4 && 'md:grid-cols-2',

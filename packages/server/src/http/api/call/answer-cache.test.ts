@@ -79,16 +79,20 @@ const of = (query: string) => searchKeyOf(`/api/search?${query}`, 'en');
 test('Different spellings of the same query share a cache key', () => {
   for (const query of [
     'query=MÁLAGA%20sail',
-    'query=malaga+%20sail&currency=USD',
+    'query=malaga+%20sail&currency=EUR',
     'expanded=false&query= malaga sail',
   ])
-    expect(of(query), query).toBe('en malaga sail');
-  expect(of('query=%20Straße%20')).toBe('en strasse');
+    expect(of(query), query).toBe('en EUR malaga sail');
+  expect(of('query=%20Straße%20')).toBe('en EUR strasse');
+});
+
+test('Each currency has its own cache key, because suggestions state prices', () => {
+  expect(of('query=sail&currency=USD')).toBe('en USD sail');
 });
 
 test('Each language has its own cache key, and French shares that of English', () => {
-  expect([of('query=sail&lang=de'), of('query=sail&lang=fr')]).toEqual(['de sail', 'en sail']);
-  expect(searchKeyOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans sail');
+  expect([of('query=sail&lang=de'), of('query=sail&lang=fr')]).toEqual(['de EUR sail', 'en EUR sail']);
+  expect(searchKeyOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans EUR sail');
 });
 
 test('Expanded, invalid and unknown search requests have no cache key', () => {

@@ -4,7 +4,7 @@ import { listFilters, placeFilter, typeFilter } from '@ashore/core/contract/list
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
-import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
+import { DEFAULT_CURRENCY, SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { foldText } from '@ashore/search/text/fold-text.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared-answer.ts';
@@ -55,7 +55,7 @@ type AnswerCacheInput = {
 /**
  * Caches the answers of lists and searches. Lists have more variants than there is room for, so the most
  * recently used ones are kept. They have their own limit and push out no other data. An answer is dropped
- * when something it shows changes. Searches are cached by the folded query, until the search version changes.
+ * when something it shows changes. Searches are cached by the folded query and its currency, until the search version changes.
  */
 export function createAnswerCache({ lists, searches, searchVersion }: AnswerCacheInput): AnswerCache {
   return {
@@ -138,7 +138,7 @@ export function isSearch(url: string): boolean {
 }
 
 /**
- * The cache key of search suggestions: their folded query and language. Undefined for all other requests,
+ * The cache key of search suggestions: their folded query, language and currency. Undefined for all other requests,
  * including those that the contract would refuse, so that they are never answered from the cache.
  */
 export function searchKeyOf(url: string, locale: Locale): string | undefined {
@@ -148,7 +148,9 @@ export function searchKeyOf(url: string, locale: Locale): string | undefined {
   const query = search.get('query')?.trim() ?? '';
   if (query === '' || query.length > MAX_QUERY_LENGTH) return undefined;
   const lang = search.get('lang') ?? locale;
-  return isLocale(lang) ? `${messageLocale(lang)} ${foldText(query).replace(/\s+/g, ' ')}` : undefined;
+  if (!isLocale(lang)) return undefined;
+  const currency = search.get('currency') ?? DEFAULT_CURRENCY;
+  return `${messageLocale(lang)} ${currency} ${foldText(query).replace(/\s+/g, ' ')}`;
 }
 
 /**
