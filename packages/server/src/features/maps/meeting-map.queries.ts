@@ -2,13 +2,13 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { keyColumn, onSaleSql } from '../catalogue/cards/tour.queries.ts';
 import type { Spot } from './geography.ts';
-import type { Landmark } from './meeting-sketch.ts';
+import type { Landmark, MeetingPoint } from './meeting-sketch.ts';
 
 export type MeetingRow = {
   readonly product_id: string;
   readonly city: Spot & { readonly id: string; readonly name: string };
   /** The meeting point; null if the supplier picks up the travellers. */
-  readonly start: Spot | null;
+  readonly start: MeetingPoint | null;
   /** The points where the supplier picks up travellers and drops them off. */
   readonly points: readonly (Landmark & { readonly kind: 'pickup' | 'drop-off' })[];
   /** Sights and ports of the city. */
@@ -55,10 +55,16 @@ const parts = `
     'id', part.id, 'kind', part.place_kind, 'name', ${nameOf('part')}, ${spotOf('part')}) order by part.slug), '[]')
   from locations part where part.parent_id = city.id and part.place_kind in ('sight', 'port')`;
 
+// In the reader's language and in English, because a place without a name in that language is named in English.
+const namesOfPoint = `(
+  select jsonb_build_array(point.street) || coalesce(jsonb_agg(text.title), '[]')
+  from product_point_texts text
+  where text.point_id = point.id and text.locale in ($2, 'en') and text.title is not null)`;
+
 const meeting = `
   select product.id as product_id,
     jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city,
-    (select jsonb_build_object(${spotOf('point')}) from product_points point
+    (select jsonb_build_object(${spotOf('point')}, 'names', ${namesOfPoint}) from product_points point
       where point.product_id = product.id and point.kind = 'start' order by point.position limit 1) as start,
     (${points}) as points, (${parts}) as parts
   from products product join locations city on city.id = product.location_id

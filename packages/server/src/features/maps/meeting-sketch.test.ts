@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Landmark, meetingSketch } from './meeting-sketch.ts';
 
-const pin = { latitude: 38.7123, longitude: -9.1302 };
+const pin = { latitude: 38.7123, longitude: -9.1302, names: ['Largo das Portas do Sol'] };
 
 /** A landmark that many metres north and east of the pin. */
 function landmark(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
@@ -45,6 +45,21 @@ test('The text lists the nearest sights and ports, including one that the pin hi
   expect(sketch?.near[0]?.metres).toBe(10);
   expect(sketch?.marks.map(({ name }) => name)).not.toContain('The statue itself');
   expect(sketch?.marks.map(({ name }) => name)).toContain('Bus stop');
+});
+
+test.each([
+  ['Stazione Marittima, Molo Angioino', ['Molo Angioino', 'Stazione Marittima, beside the taxi rank']],
+  ['Stazione Marittima, Molo Angioino', ['Via Acton', 'Stazione Marittima']],
+  ['安焦伊诺码头邮轮客运站', ['Molo Angioino', '安焦伊诺码头邮轮客运站门口']],
+  ['Estação Marítima', ['Estacao maritima']],
+])('The text does not state how far %s is from itself', (port, names) => {
+  const sketch = meetingSketch({ ...pin, names }, [landmark(port, 150, 0, 'port'), castle]);
+  expect(sketch?.near.map(({ name }) => name)).toEqual(['Castle']);
+});
+
+test('A place whose name is only part of a word of the meeting point is stated', () => {
+  const sketch = meetingSketch({ ...pin, names: ['Castlegate 4', 'Newcastle'] }, [castle]);
+  expect(sketch?.near.map(({ name }) => name)).toEqual(['Castle']);
 });
 
 test('Without a known place nearby there is no sketch; a single place is enough for one', () => {

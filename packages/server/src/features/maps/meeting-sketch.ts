@@ -1,8 +1,11 @@
 import type { MapMark, MeetingSketch } from '@ashore/core/contract/maps.ts';
+import { foldText } from '@ashore/search/text/fold-text.ts';
 import { metresBetween, roundLength, type Spot, stepBetween } from './geography.ts';
 import { labelMarks } from './labels.ts';
 
 export type Landmark = Spot & { readonly name: string; readonly kind: MapMark['kind'] };
+/** The spot where a trip begins, with its title and its street. */
+export type MeetingPoint = Spot & { readonly names: readonly string[] };
 type NearbyLandmark = Landmark & { readonly metres: number };
 
 const WIDTH = 520;
@@ -21,7 +24,7 @@ const MAX_METRES = 30_000;
  * true direction and distance. Natural Earth has no streets, and its coasts are accurate to half a kilometre
  * only. The sketch therefore draws neither.
  */
-export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): MeetingSketch | null {
+export function meetingSketch(pin: MeetingPoint, landmarks: readonly Landmark[]): MeetingSketch | null {
   const nearbyLandmarks = landmarks
     .map((landmark) => ({ ...landmark, metres: metresBetween(pin, landmark) }))
     .filter(({ metres }) => metres <= MAX_METRES)
@@ -45,9 +48,32 @@ export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): Meetin
     }),
     near: nearbyLandmarks
       .filter(({ kind }) => kind === 'sight' || kind === 'port')
+      .filter(({ name }) => !repeatsMeetingPoint(name, pin.names))
       .slice(0, LISTED_DISTANCES)
       .map(({ name, metres }) => ({ name, metres: Math.round(metres) })),
   };
+}
+
+/**
+ * Whether the title or the street of a meeting point states a place already. The distance from a port to its own
+ * terminal would tell travellers nothing. A port may have several names, separated by commas.
+ */
+function repeatsMeetingPoint(place: string, namesOfPoint: readonly string[]): boolean {
+  const placeNames = place.split(/[,，、]/).map((name) => foldText(name).trim());
+  return namesOfPoint
+    .map(foldText)
+    .some((pointName) => placeNames.some((name) => containsName(pointName, name)));
+}
+
+/** Whether a text contains a name as whole words. Chinese has no spaces between words. */
+function containsName(text: string, name: string): boolean {
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const around = [text[at - 1], text[at + name.length]];
+    if (/\p{Script=Han}/u.test(name) || !around.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter)))
+      return true;
+  }
+  return false;
 }
 
 /** How many distances the text beside the sketch states. */

@@ -29,6 +29,19 @@ test('The map lists the ids of its city and of the city’s parts, so that a cha
   expect(answer?.locationIds.toSorted()).toEqual([lisbonId, ...rows.map(({ id }) => id)].sort());
 });
 
+test('The map does not state the distance to a place that the title of the meeting point names', async () => {
+  const { pool } = testDb.database;
+  const near = async () => (await shown(trip1.id, 'de'))?.map.sketch?.near.map(({ name }) => name) ?? [];
+  const [nearest = ''] = await near();
+  await pool.query(
+    `update product_point_texts set title = 'Vor: ' || $2 where locale = 'de' and point_id in
+      (select id from product_points where product_id = $1 and kind = 'start')`,
+    [trip1.id, nearest],
+  );
+  expect(nearest).not.toBe('');
+  expect(await near()).not.toContain(nearest);
+});
+
 test('A product that is unknown or not on sale has no map', async () => {
   await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip3.id]);
   expect(await shown(trip3.id)).toBeUndefined();
