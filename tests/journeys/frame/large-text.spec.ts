@@ -49,6 +49,33 @@ test('With text at twice its size no home page, list or search result is wider t
     });
 });
 
+test('With text at twice its size on a phone nothing covers the headline of home or the filters of a list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  const edges = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return {
+      right: (box?.x ?? 0) + (box?.width ?? 0),
+      left: box?.x ?? 0,
+      top: box?.y ?? 0,
+      bottom: (box?.y ?? 0) + (box?.height ?? 0),
+    };
+  };
+  await page.goto('/de');
+  await enlarge();
+  expect((await edges('.hero-words')).bottom).toBeLessThanOrEqual((await edges('.hero-search')).top);
+  await page.goto('/de/tours/rome', { waitUntil: 'networkidle' });
+  await enlarge();
+  expect((await edges('.list-bar > *:visible')).right).toBeLessThanOrEqual(
+    (await edges('.list-map-switch')).left,
+  );
+});
+
 /** An element that scrolls internally may be wider. Text that extends beyond a clipped edge counts too. */
 function widestPart(): number {
   const cards = [...document.querySelectorAll('.rack > .rack-card :is(p, h2, h3, strong, label)')];

@@ -37,8 +37,15 @@ test.each([true, false])(
   (opensNewTab) => {
     const result = foundAnswer(['Sunset sail'], ['Lisbon']);
     const texts = (key: string) => key;
-    const asked = { query: 'lis', answeredQuery: 'lis', result, affiliate: null, opensNewTab, onMore() {} };
-    const columns = suggestionColumns(asked, texts);
+    const answeredInput = {
+      query: 'lis',
+      answeredQuery: 'lis',
+      result,
+      affiliate: null,
+      opensNewTab,
+      onMore() {},
+    };
+    const columns = suggestionColumns(answeredInput, texts);
     expect(columns.flatMap(({ options }) => options.map(({ newTab = false }) => newTab))).toEqual([
       opensNewTab,
       false,

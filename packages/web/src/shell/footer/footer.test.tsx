@@ -52,6 +52,12 @@ test('On a phone that installs by its own menu, the badge explains how, unless t
   expect(screen.queryByText(english('shell.installByHand', { name }))).toBeNull();
 });
 
+test('The email address of the footer breaks only after its “@” and before its full stops', () => {
+  const { container } = openFooter();
+  const address = container.querySelector('a[href^="mailto:"] span');
+  expect(address?.innerHTML).toBe('hello@<wbr>ashore<wbr>.example');
+});
+
 test('A link leads to the held spots, and only while there may be some', async () => {
   await act(() => readSavedStores());
   act(() => useCommerceStore.getState().reset());

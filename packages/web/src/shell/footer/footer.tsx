@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
@@ -191,12 +191,27 @@ function useInstallation() {
   };
 }
 
+/** An email address that breaks only after its “@” and before its full stops, where it fits no line. */
+function MailAddress({ address }: { address: string }) {
+  return (
+    <span>
+      {address.split(/(?<=@)|(?=\.)/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change their order.
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Contact({ network, href }: { network: string; href: string }) {
   const isMail = network === 'email';
   return (
     <a href={href} className={`footer-link gap-2 ${isMail ? '' : 'capitalize'}`} rel="noopener">
       {isMail && <Icon path={mail} />}
-      {isMail ? href.replace('mailto:', '') : network}
+      {isMail ? <MailAddress address={href.replace('mailto:', '')} /> : network}
     </a>
   );
 }
