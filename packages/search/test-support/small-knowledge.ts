@@ -29,6 +29,8 @@ const smallLexicon: Lexicon = {
     terms: { en: ['family', 'with kids'], de: ['familie', 'kinder'], 'zh-Hans': ['亲子', '孩子'] },
   },
   'private-driver': { interests: ['culture'], terms: { en: ['limo', 'shuttle'], de: [], 'zh-Hans': [] } },
+  'boat-trip': { interests: ['water'], terms: { en: ['cruise'], de: [], 'zh-Hans': [] } },
+  'shore-excursion': { interests: ['culture'], terms: { en: ['from the ship'], de: [], 'zh-Hans': [] } },
   fishing: { interests: ['water'], terms: { en: ['fishing'], de: ['angeln'], 'zh-Hans': ['钓鱼'] } },
 };
 

@@ -54,6 +54,15 @@ export const ALSO_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Terms that mean another concept as well where the query names a place. A traveller who types "cruise naples" may have
+ * a ship that calls there.
+ */
+export const ALSO_MEANS_AT_A_PLACE: Readonly<Record<string, string>> = {
+  cruise: 'shore-excursion',
+  cruises: 'shore-excursion',
+};
+
+/**
  * Terms of one Chinese character. They count only where they stand alone, because inside other words they are
  * parts of those words.
  */

@@ -53,6 +53,11 @@ test('A concept wins over a sight of the same name, and a city wins over a conce
   expect(units('Angeln in Lissabon')).toEqual(['concept fishing', 'place lisbon']);
 });
 
+test('Beside a place, "cruise" also means a shore excursion', () => {
+  expect(units('cruise lisbon ')).toEqual(['concept boat-trip shore-excursion', 'place lisbon']);
+  expect(units('cruise ')).toEqual(['concept boat-trip']);
+});
+
 test('A city whose name is also a word counts as the word beside another city', () => {
   expect(units('nice')).toEqual(['place nice']);
   expect(units('nice hiking in lisbon')).toEqual(['concept hiking', 'place lisbon']);

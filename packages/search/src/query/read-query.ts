@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { ALSO_MEANS_AT_A_PLACE } from '../lexicon/homographs.ts';
 import { isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -91,7 +92,16 @@ function resolveAmbiguities(pieces: readonly Piece[]): Piece[] {
   const isAllStops = resolvedPieces.every(
     (piece) => piece.isStop && !piece.places.length && !piece.concepts.length,
   );
-  return isAllStops ? resolvedPieces.map((piece) => ({ ...piece, isStop: false })) : resolvedPieces;
+  if (isAllStops) return resolvedPieces.map((piece) => ({ ...piece, isStop: false }));
+  return resolvedPieces.some(({ places }) => places.length > 0)
+    ? resolvedPieces.map(addMeaningAtPlace)
+    : resolvedPieces;
+}
+
+function addMeaningAtPlace(piece: Piece): Piece {
+  const further = ALSO_MEANS_AT_A_PLACE[joinAtoms(piece.atoms)];
+  if (further === undefined || piece.concepts.length === 0) return piece;
+  return { ...piece, concepts: [...piece.concepts, further] };
 }
 
 type InterpretInput = Omit<ReadQueryInput, 'language'> & {
