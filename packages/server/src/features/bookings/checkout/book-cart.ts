@@ -198,7 +198,8 @@ async function refuseExcessiveUse(
   { id, grossMinor, currency }: Pick<Booking, 'id' | 'grossMinor' | 'currency'>,
 ): Promise<void> {
   const total = totalDue({ totalMinor: grossMinor, currency });
-  const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason, total });
+  const refuse = (reason: DiscountRefusal) =>
+    new Failure('conflict', { field: 'voucherCode', reason, total });
   if (await exceedsPendingUses(client, id)) throw refuse('under_way');
   if (await isUsedTooOften(client, id)) throw refuse('used_by_you');
 }
