@@ -48,3 +48,26 @@ test('Days are given both or not at all, in their order, as in lists', () => {
   ])
     expect(read({ query: 'sailing', ...days, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
 });
+
+test('A suggestion states the price and rating of its card, and nothing else of it', () => {
+  const tour = {
+    name: 'Sailing trip',
+    location: 'Lisbon, Portugal',
+    description: '',
+    id: 'k3v7q2mz',
+    teaserImageUrl: '/images/sailing.jpg',
+    categories: [],
+    normalizedUrlPath: 'lisbon/sailing-trip',
+  };
+  const offer = { basePrice: 48, groupSize: null, currency: 'EUR', averageRating: 4.6, reviewCount: 12 };
+  const counts = { tourCount: 1, locationCount: 0 };
+  const answerWith = (found: object) =>
+    search['~orpc'].outputSchema?.safeParse({
+      ...{ bestMatchType: 'tour', locations: [], sailings: [], ...counts },
+      tours: [{ ...tour, ...found }],
+    });
+  expect(answerWith({})?.data?.tours[0]).not.toHaveProperty('offer');
+  expect(answerWith({ offer: { ...offer, discount: 20 } })?.data?.tours[0]?.offer).toEqual(offer);
+  for (const wrong of [{ basePrice: '48' }, { currency: 'BTC' }, { reviewCount: -1 }])
+    expect(answerWith({ offer: { ...offer, ...wrong } })?.success, JSON.stringify(wrong)).toBe(false);
+});
