@@ -51,6 +51,7 @@ const stiffWords: readonly (readonly [RegExp, string])[] = [
     /即予|逾期未复|分文不收|(?<!倘)若(?=[您未由需是要有获被取计拒无])/gu,
     'the everyday word: 如果, 会, 超时未答复',
   ],
+  [/(?<!从何)而来/gu, '通过……访问, 来自'],
   [/写信(?!息)|来信|寄信|一封信|每月一信/gu, '邮件'],
 ];
 

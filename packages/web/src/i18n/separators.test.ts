@@ -11,6 +11,8 @@ const glue = [
   // A sentence before a link or a button: `useSentenceGap` knows the distance.
   /^\s*\{t\(.*\)\}\{' '\}$/,
   /\{t\([^)]*\)\} \{t\(/,
+  // A comma that a statement of the database puts between two texts, without asking for the language.
+  /(?<!else .*)\|\| ', ' \|\||concat_ws\(', '/,
 ];
 
 /** Files that join what is data, in any language, or what no visitor reads. */

@@ -56,6 +56,11 @@ beforeAll(async () => {
      values ($1, $3, 'pickup', 'Rua do Alecrim 12', 0, 38.7, -9.1), ($2, $3, 'drop-off', 'Praça da Figueira 3', 0, 38.7, -9.1)`,
     [...places, sailId],
   );
+  await pool.query(
+    `insert into product_point_texts (point_id, locale, title)
+     values ($1, 'en', 'Elevator'), ($1, 'de', 'Aufzug'), ($1, 'zh-Hans', '电梯')`,
+    [places[0]],
+  );
   const organisationId = '99999999-0000-4000-8000-000000000004';
   await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
     organisationId,
@@ -127,7 +132,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     start: ['Start time', '10:00 (lisbon time)'],
     arrive: ['Be there by', '09:45 (lisbon time), 15 minutes before the start'],
     end: ['End', '11:30 (lisbon time), after 1 h 30 min'],
-    pickup: ['Pick-up', 'Rua do Alecrim 12'],
+    pickup: ['Pick-up', 'Elevator, Rua do Alecrim 12'],
     meeting: ['Meeting point', 'The quay'],
     directions: ['Directions', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Drop-off', 'Praça da Figueira 3'],
@@ -155,7 +160,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     start: ['Beginn', '10:00 Uhr (Ortszeit lisbon (de))'],
     arrive: ['Ankunft am Treffpunkt', '09:45 Uhr (Ortszeit lisbon (de)), 15 Minuten vor Beginn'],
     end: ['Ende', '11:30 Uhr (Ortszeit lisbon (de)), nach 1 Std. 30 Min.'],
-    pickup: ['Abholung', 'Rua do Alecrim 12'],
+    pickup: ['Abholung', 'Aufzug, Rua do Alecrim 12'],
     meeting: ['Treffpunkt', 'The quay'],
     directions: ['Wegbeschreibung', 'https://www.openstreetmap.org/directions'],
     dropOff: ['Zielort', 'Praça da Figueira 3'],
@@ -186,7 +191,7 @@ const expected: Record<MessageLocale, Record<Fact, readonly [label: string, text
     start: ['开始时间', '10:00（lisbon (zh)时间）'],
     arrive: ['集合时间', '请于09:45（lisbon (zh)时间）前到达（提前15分钟）'],
     end: ['结束时间', '11:30（lisbon (zh)时间），全程1 小时 30 分钟'],
-    pickup: ['上车地点', 'Rua do Alecrim 12'],
+    pickup: ['上车地点', '电梯，Rua do Alecrim 12'],
     meeting: ['集合地点', 'The quay'],
     directions: ['路线指引', 'https://www.openstreetmap.org/directions'],
     dropOff: ['下车地点', 'Praça da Figueira 3'],
@@ -341,7 +346,7 @@ test.each(Object.entries(placesOfFacts))(
 test('A traveller who is picked up is sent to the place of the pick-up by the calendar, not to the meeting point', async () => {
   const { facts } = await read(pickedUp, 'en');
   const calendar = writeCalendar(facts, site).replaceAll('\r\n ', '');
-  expect(calendar).toContain('LOCATION:Rua do Alecrim 12');
+  expect(calendar).toContain('LOCATION:Elevator\\, Rua do Alecrim 12');
   expect(calendar).not.toContain('The quay');
   expect(calendar).not.toContain('GEO:');
 });

@@ -74,6 +74,11 @@ test('An invoice keeps the names that supplier and payer had when it was numbere
     },
   });
   expect(row.issued_to).toEqual({ name: 'Jürgen 李', lines: ['Am Kai 1', '24103 Kiel', 'DE'] });
+  const contact = { firstName: '明', lastName: '李', stateProvince: '广东', country: 'CN' };
+  const { row: chinese } = await invoiced({ locale: 'zh-Hans', contact });
+  expect(chinese.issued_to.lines).toEqual(['广东，CN']);
+  const { row: english } = await invoiced({ contact });
+  expect(english.issued_to.lines).toEqual(['广东, CN']);
   expect(row.issued_by).toEqual({ name: 'Harbour Walks', lines: ['Cais 1', 'lisbon, Portugal'] });
   await testDb.database.pool.query(`update organisations set name = 'Renamed' where slug = 'harbour-walks'`);
   const { rows } = await testDb.database.pool.query('select issued_by from invoices where number = $1', [

@@ -118,7 +118,7 @@ const PARTIES = `
       'lines', array_remove(array[
         booking.contact ->> 'address',
         nullif(concat_ws(' ', booking.contact ->> 'postalCode', booking.contact ->> 'city'), ''),
-        nullif(concat_ws(', ', booking.contact ->> 'stateProvince', booking.contact ->> 'country'), '')
+        nullif(concat_ws(case ${documentLocale} when 'zh-Hans' then '，' else ', ' end, booking.contact ->> 'stateProvince', booking.contact ->> 'country'), '')
       ], null)) end as "issuedTo"
   from bookings booking
   join organisations supplier on supplier.id = booking.supplier_id

@@ -47,8 +47,8 @@ const answersIn = (list: string, locale: string) => `coalesce((
   left join product_question_texts own on own.question_id = english.question_id and own.locale = ${locale}), '[]')`;
 
 const pickupPointText = (id: string, locale: string) => `(
-  select coalesce(own.title, english.title, point.street) || ', ' || local_form(point.local_streets, ${locale},
-    point.street) from product_points point
+  select concat_ws(case ${locale} when 'zh-Hans' then '，' else ', ' end, coalesce(own.title, english.title),
+    local_form(point.local_streets, ${locale}, point.street)) from product_points point
   left join product_point_texts english on english.point_id = point.id and english.locale = 'en'
   left join product_point_texts own on own.point_id = point.id and own.locale = ${locale}
   where point.id = (${id})::uuid)`;

@@ -17,7 +17,7 @@ export type ImportPlacesInput = {
 };
 
 /**
- * Imports a catalogue, whole or not at all. Existing entries are updated with all their parts. Places,
+ * Imports a catalogue in one transaction. Existing entries are updated with all their parts. Places,
  * organisations, products and reviews that are not in the files stay.
  */
 export async function importPlaces(

@@ -11,7 +11,7 @@ import type { ReadTimetable } from './read-timetable.ts';
 export type Timetable = Pick<ReadTimetable, 'files' | 'sailings'>;
 
 /**
- * Imports a timetable, whole or not at all. Ports, lines, ships and sailings that it does not name stay. A sailing is
+ * Imports a timetable in one transaction. Ports, lines, ships and sailings that it does not name stay. A sailing is
  * known by its ship and its first day, so the same file imported again changes nothing. `check` sees the database as it
  * will be; if it throws, nothing is changed.
  */
