@@ -141,34 +141,35 @@ export function TourSuggestion({ tour, query }: TourSuggestionProps) {
         priority
         className="size-18 shrink-0 rounded-badge"
       />
-      <span className="min-w-0 grow self-center">
-        <span className="block type-label text-balance">
-          <MarkedName name={name} query={query} />
-        </span>
-        <span className="block type-small text-ink-2">{whereText(location, locale)}</span>
-        {description !== '' && (
-          <span className="line-clamp-1 type-small text-ink-2" title={description}>
-            {description}
+      <span className="flex min-w-0 grow flex-wrap gap-x-4 sm:flex-nowrap">
+        <span className="min-w-0 grow self-center max-sm:basis-full">
+          <span className="block type-label text-balance">
+            <MarkedName name={name} query={query} />
           </span>
-        )}
+          <span className="block type-small text-ink-2">{whereText(location, locale)}</span>
+          {description !== '' && (
+            <span className="line-clamp-1 type-small text-ink-2" title={description}>
+              {description}
+            </span>
+          )}
+        </span>
+        {offer && <SuggestedOffer offer={offer} />}
       </span>
-      {offer && <SuggestedOffer offer={offer} />}
     </span>
   );
 }
 
-/** The price of a tour and its rating, one below the other at the right. */
+/** The price of a tour and its rating: at the right, and on a phone below the text. */
 function SuggestedOffer({ offer }: { offer: NonNullable<FoundTour['offer']> }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { basePrice, groupSize, currency, averageRating, reviewCount } = offer;
-  const price = formatMoney(fromDecimal(basePrice, currency), intl);
   return (
-    <span className="shrink-0 self-center text-right type-small">
-      <span className="block font-semibold">{t('tour.from', { price })}</span>
-      {groupSize !== null && (
-        <span className="block text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
-      )}
+    <span className="flex shrink-0 flex-wrap items-center gap-x-3 type-small max-sm:basis-full sm:flex-col sm:items-end sm:self-center">
+      <span className="font-semibold">
+        {t('tour.from', { price: formatMoney(fromDecimal(basePrice, currency), intl) })}
+      </span>
+      {groupSize !== null && <span className="text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>}
       {averageRating !== null && <SuggestedRating rating={averageRating} count={reviewCount} />}
     </span>
   );

@@ -119,8 +119,13 @@ function BarPrice() {
         {sum(price.total)}
       </p>
       <Approximate sum={price.total} className="type-tiny" />
-      <p className="type-tiny text-ink-2 sm:hidden">
-        {together(travellers, date && shortDay(date), time && clock(time))}
+      {/* Three parts need two lines beside the button: they break between the parts only. */}
+      <p className="break-keep type-tiny text-ink-2 sm:hidden">
+        {together(
+          ...[travellers, date && shortDay(date), time && clock(time)].map((part) =>
+            part?.replaceAll(' ', '\u00a0'),
+          ),
+        )}
       </p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
         {together(travellers, date && day(date), time && clock(time))}
