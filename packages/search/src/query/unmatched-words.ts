@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { foldText } from '../text/fold-text.ts';
+import { isWholeWord } from '../text/whole-word.ts';
 import type { Knowledge } from './knowledge.ts';
 
 type FindUnmatchedWordsInput = {
@@ -48,12 +49,6 @@ function removeWord(typed: string, text: string): string {
   // A following 的 belongs to the removed word, unless it begins another word: 的士 is a taxi.
   if (glyph.test(typed)) return text.replaceAll(typed, '\0').replace(/\0(?:的(?!士))?/g, ' ');
   return text.replaceAll(typed, (word, at: number) => (isWholeWord(text, at, word) ? ' ' : word));
-}
-
-/** Whether the word at this position is a whole word: "and" is not a word of "Andalusia". */
-function isWholeWord(text: string, at: number, word: string): boolean {
-  const isLetter = /^[\p{L}\p{N}\p{M}]$/u;
-  return !isLetter.test(text.charAt(at - 1)) && !isLetter.test(text.charAt(at + word.length));
 }
 
 /**

@@ -59,7 +59,7 @@ const parts = `
 const namesOfPoint = `(
   select jsonb_build_array(point.street) || coalesce(jsonb_agg(text.title), '[]')
   from product_point_texts text
-  where text.point_id = point.id and text.locale in ($2, 'en') and text.title is not null)`;
+  where text.point_id = point.id and text.locale in ($2, 'en'))`;
 
 const meeting = `
   select product.id as product_id,

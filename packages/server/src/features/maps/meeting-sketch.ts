@@ -1,5 +1,6 @@
 import type { MapMark, MeetingSketch } from '@ashore/core/contract/maps.ts';
 import { foldText } from '@ashore/search/text/fold-text.ts';
+import { isWholeWord } from '@ashore/search/text/whole-word.ts';
 import { metresBetween, roundLength, type Spot, stepBetween } from './geography.ts';
 import { labelMarks } from './labels.ts';
 
@@ -69,9 +70,7 @@ function repeatsMeetingPoint(place: string, namesOfPoint: readonly string[]): bo
 function containsName(text: string, name: string): boolean {
   if (name === '') return false;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const around = [text[at - 1], text[at + name.length]];
-    if (/\p{Script=Han}/u.test(name) || !around.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter)))
-      return true;
+    if (/\p{Script=Han}/u.test(name) || isWholeWord(text, at, name)) return true;
   }
   return false;
 }

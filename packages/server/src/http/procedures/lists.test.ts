@@ -9,7 +9,6 @@ import {
 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
-import { runningClock } from '../../../test-support/running-clock.ts';
 
 let testDb: TestDatabase;
 
@@ -18,6 +17,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => testDb.drop());
+
+/**
+ * A clock that begins at an instant and runs from there. Answers that are valid for a second only, such as those made
+ * while a change is still being read, would never expire by a clock that stands still.
+ */
+function runningClock(start: string) {
+  const begin = new Date(start).getTime() - performance.now();
+  return { now: () => new Date(begin + performance.now()) };
+}
 
 const startServer = (more = {}) =>
   testApp({ database: testDb.database, clock: runningClock('2026-11-21T12:00:00Z'), ...more });

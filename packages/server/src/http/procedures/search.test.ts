@@ -92,6 +92,22 @@ test('Suggestions state price and rating as cards do, in the currency of the cal
   }
 });
 
+test('A suggestion in memory never states an old price, of the product or of the exchange rates', async () => {
+  const { url } = await serving();
+  const offerIn = async (currency: string) =>
+    (await find(url, `trip%203&currency=${currency}`)).tours[0]?.offer?.basePrice ?? 0;
+  const [euros, dollars] = [await offerIn('EUR'), await offerIn('USD')];
+  expect([await offerIn('EUR'), await offerIn('USD')]).toEqual([euros, dollars]);
+  await write('update products set price_minor = 2 * price_minor where id = $1', [trip3.id]);
+  await expect.poll(() => offerIn('EUR')).toBe(2 * euros);
+  await write('update products set price_minor = price_minor / 2 where id = $1', [trip3.id]);
+  await expect.poll(() => offerIn('USD')).toBe(dollars);
+  await write(`update exchange_rates set rate = 2 * rate where currency = 'USD'`);
+  await expect.poll(() => offerIn('USD')).toBeGreaterThan(1.9 * dollars);
+  await write(`update exchange_rates set rate = rate / 2 where currency = 'USD'`);
+  await expect.poll(() => offerIn('USD')).toBe(dollars);
+});
+
 test('Where no place matches, suggestions offer the places of their tours, and do not count them', async () => {
   const { url } = await serving();
   const { tours, locations, locationCount } = await find(url, 'trip%203');

@@ -144,6 +144,14 @@ test('The supplier’s email links to this booking’s answer, and the traveller
   expect(await findBySupplierLink(testDb.database.pool, secret)).toBe(id);
 });
 
+const hotelPickup = {
+  comments: 'We bring a pram.',
+  startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
+  dropOffInformation: null,
+  pickupId: null,
+  dropOffId: null,
+};
+
 test('A supplier decides on a request knowing ages, pickup and message, but not who travels', async () => {
   const { supplier } = await notify('request', {
     state: 'on_request',
@@ -151,13 +159,7 @@ test('A supplier decides on a request knowing ages, pickup and message, but not 
       { participantName: 'Mara Lind', age: 36, answers: [] },
       { participantName: 'Jonas Lind', age: 9, answers: [] },
     ],
-    travellerNotes: {
-      comments: 'We bring a pram.',
-      startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
-      dropOffInformation: null,
-      pickupId: null,
-      dropOffId: null,
-    },
+    travellerNotes: hotelPickup,
   });
   expect(factsOf(supplier)).toMatchObject({
     Travellers: '2 adults',
@@ -179,13 +181,7 @@ test('A supplier’s email shows travellers, answers, pickup and contact person,
       { participantName: 'Mara Lind', passportNumber: 'C01X00T47', dateOfBirth: '1990-01-01', answers: [] },
       { participantName: 'Jonas Lind', answers: [] },
     ],
-    travellerNotes: {
-      comments: 'We bring a pram.',
-      startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
-      dropOffInformation: null,
-      pickupId: null,
-      dropOffId: null,
-    },
+    travellerNotes: hotelPickup,
   });
   expect(supplier?.subject).toContain(`New booking ${orderNumber}: Title of sail`);
   expect(factsOf(supplier)).toMatchObject({

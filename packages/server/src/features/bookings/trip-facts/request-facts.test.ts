@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noRequests } from '../../../../test-support/tickets/document-facts.ts';
 import type { BookingNotes } from './notes.ts';
 import { factsToDecide } from './request-facts.ts';
 
@@ -8,32 +9,21 @@ const contact = {
   email: 'a.lind@example.org',
   phoneNumber: '+49170123',
 };
-const notes: BookingNotes = {
-  orderNumber: 'AAAAAAAA',
-  contact,
-  comments: null,
-  answers: [],
-  start: null,
-  end: null,
-  pickup: null,
-  dropOff: null,
-  transferRequest: null,
-  ship: null,
-  hasDocumentNumbers: false,
-  people: [],
-};
 const textsOf = (differences: Partial<BookingNotes>) =>
-  factsToDecide({ ...notes, ...differences }, 'en').map(({ text }) => text);
+  factsToDecide({ ...noRequests, contact, ...differences }, 'en').map(({ text }) => text);
 
 test.each([
   ['Call anne-marie, +49170123 or A.Lind@example.org.', 'Call …, … or ….'],
   ['Ann and Anne are ants.', 'Ann and Anne are ants.'],
   ['I am An (Lind)', 'I am …'],
   ['我是王小明的朋友', '我是…的朋友'],
+  ['A pram for a baby', 'A pram for a baby'],
 ])(
   'A supplier who has not accepted yet reads no name, number or address in a message: %s',
   (comments, text) => {
-    const people = [{ name: '王小明', band: 'adult', age: null, answers: [] }] as const;
+    const people = ['王小明', 'Jo A. Lind', 'Bo A Lind'].map(
+      (name) => ({ name, band: 'adult', age: null, answers: [] }) as const,
+    );
     expect(textsOf({ comments, people })).toEqual([text]);
   },
 );

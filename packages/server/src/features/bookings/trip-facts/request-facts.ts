@@ -57,7 +57,7 @@ export function factsToDecide(notes: NotesToDecide, locale: MessageLocale): Book
     {
       kind: 'ages',
       label: tripFactTexts[locale].labels.ages,
-      text: ages.join(locale === 'zh-Hans' ? '、' : ', '),
+      text: sideBySide(ages.map(String), locale),
       href: null,
     },
     ...[...linesByQuestion].map(
@@ -83,7 +83,8 @@ function withoutIdentity(text: string, { contact, people }: NotesToDecide): stri
     ...people.flatMap(({ name }) => [name, ...name.split(' ')]),
   ];
   const identifying = [contact.email, contact.phoneNumber ?? '', ...names]
-    .filter((part) => part.trim() !== '')
+    // An initial of a middle name would also be a word of the message.
+    .filter((part) => part.trim().length > 1)
     .toSorted((one, other) => other.length - one.length)
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   if (identifying.length === 0) return text;

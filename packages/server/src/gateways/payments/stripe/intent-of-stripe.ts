@@ -30,17 +30,12 @@ export function intentOfStripe(
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[] = [],
 ): Intent | undefined {
-  const { attemptId, bookingId, method: named } = intent.metadata;
+  const { bookingId, method: named } = intent.metadata;
+  // Another shop on the same account may give its attempts other IDs. The database takes UUIDs only.
+  const attemptId = z.uuid().safeParse(intent.metadata.attemptId).data;
   const method = PAYMENT_METHODS.find((known) => known === named);
   const currency = intent.currency.toUpperCase();
-  if (
-    !z.uuid().safeParse(attemptId).success ||
-    !attemptId ||
-    !bookingId ||
-    !method ||
-    !isCurrencyCode(currency)
-  )
-    return undefined;
+  if (!attemptId || !bookingId || !method || !isCurrencyCode(currency)) return undefined;
   const state = stateOf(intent);
   const isOpen = state === 'requires_method' || state === 'requires_action';
   return {

@@ -55,7 +55,8 @@ type AnswerCacheInput = {
 /**
  * Caches the answers of lists and searches. Lists have more variants than there is room for, so the most
  * recently used ones are kept. They have their own limit and push out no other data. An answer is dropped
- * when something it shows changes. Searches are cached by the folded query and its currency, until the search version changes.
+ * when something it shows changes. Searches are cached by the folded query and its currency, until the search version
+ * changes too.
  */
 export function createAnswerCache({ lists, searches, searchVersion }: AnswerCacheInput): AnswerCache {
   return {
