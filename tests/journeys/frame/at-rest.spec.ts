@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // An animation that never ends drains a phone even if it is invisible: the browser lays the page out sixty times a second.
 const pages = [
   '/en',

@@ -7,6 +7,8 @@ const list = '/en/toursAndActivities';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const faq = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: shell.faq, exact: true });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** Number of animated changes, each counted when its animation began. */
