@@ -93,7 +93,8 @@ test('A suggested tour shows its price and rating, and the places of the tours a
   expect(rated?.textContent).toContain(english('tour.from', { price: '€38.00' }));
   expect(rated?.textContent).toContain(english('tour.rating', { rating: '4.5', count: 12 }));
   expect(unrated?.textContent).toContain(english('tour.perGroup', { size: 4 }));
-  expect(unrated?.querySelector('.text-star')).toBeNull();
+  expect(rated?.querySelector('.stars')).not.toBeNull();
+  expect(unrated?.querySelector('.stars')).toBeNull();
   const places = await column(english('find.placesOfTours'));
   expect(places.textContent).not.toContain(english('find.matches', { count: 0 }));
 });

@@ -5,7 +5,7 @@ import type { CardTour } from './card-parts.tsx';
 export const PROMOTED_PAGE = 40;
 
 /** Number of promoted tours that the home page shows before a visitor wants all. */
-export const PROMOTED_FIRST = 12;
+export const PROMOTED_FIRST = 8;
 
 /** Requests every promoted tour: follows the link to the next page until none remains. */
 export async function requestPromoted(
