@@ -8,8 +8,6 @@ import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
 import { useOtherClientAddress } from '../../support/visitor.ts';
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 /** Books, prepares the browser as the checkout leaves it (`bought-store.ts`), and opens the confirmation. */
 async function openConfirmation(page: Page, language: Language): Promise<BookingView> {
   const booking = await bookForTwo(page.request);

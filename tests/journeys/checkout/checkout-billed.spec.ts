@@ -15,7 +15,6 @@ import { bindingWords, fillIn, texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
 
 test.use(ownClientAddress);
-test.beforeEach(() => test.setTimeout(180_000));
 
 type Method = 'bill-organisation' | 'authorise-card' | 'charge-card';
 

@@ -21,7 +21,6 @@ const { pay } = texts.en;
 
 // These tests send their own client address, because the server limits holds per address.
 test.use(ownClientAddress);
-test.beforeEach(() => test.setTimeout(120_000));
 
 for (const { language, tags } of journeyRunsIn('en'))
   test(`A traveller pays by card: Enter in the fields does not pay, the button does, and the confirmation stays after a reload${tags}`, async ({

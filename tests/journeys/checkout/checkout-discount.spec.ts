@@ -5,8 +5,6 @@ import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/operator.ts';
 import { fillIn, texts } from '../../support/texts.ts';
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 for (const { language, device, tags } of journeyRunsIn('de'))
   test(`The checkout rejects an unknown discount code; a valid one lowers the price, stays after a reload and is used up by the booking${tags}`, async ({
     page,

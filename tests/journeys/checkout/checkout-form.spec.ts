@@ -9,7 +9,6 @@ import { ownClientAddress } from '../../support/visitor.ts';
 const { traveller, checkout, pay } = texts.en;
 
 test.use(ownClientAddress);
-test.beforeEach(() => test.setTimeout(120_000));
 
 test('A traveller goes through the steps: the form names what is missing, keeps entries after a reload, and goes back without a request', async ({
   page,

@@ -18,7 +18,6 @@ import { texts } from '../../support/texts.ts';
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(/410/);
-  test.setTimeout(180_000);
 });
 
 /** Opens the bank's frame, in which the bank asks; the spots are still held. */

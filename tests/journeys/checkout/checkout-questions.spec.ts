@@ -15,7 +15,6 @@ import { ownClientAddress } from '../../support/visitor.ts';
 const { traveller, pay, confirmation, transfer, waiver } = texts.en;
 
 test.use(ownClientAddress);
-test.beforeEach(() => test.setTimeout(180_000));
 
 /** Holds spots of any product by the API calls of its page, and opens the first checkout step. */
 async function hold(page: Page, code: string, count = 1) {

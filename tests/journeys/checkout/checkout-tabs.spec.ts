@@ -5,8 +5,6 @@ import { expect, test } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 /** Opens the same checkout in another tab of this browser. */
 async function openAnother(page: Page, language: Language): Promise<Page> {
   const other = await page.context().newPage();

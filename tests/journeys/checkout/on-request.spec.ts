@@ -7,8 +7,6 @@ import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
 import { bindingWords, texts } from '../../support/texts.ts';
 
-test.beforeEach(() => test.setTimeout(180_000));
-
 /** Requests to book and opens the confirmation; nothing is charged yet. */
 async function requestToBook(page: Page, base: string, language: Language) {
   const { pay, confirmation } = texts[language];

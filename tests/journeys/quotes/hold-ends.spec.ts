@@ -6,9 +6,6 @@ import { test } from '../../support/own-shop.ts';
 import { seedHold } from '../../support/seed-hold.ts';
 import { fillIn, type languages, pluralForm, texts } from '../../support/texts.ts';
 
-// Each test loads several documents and changes the database.
-test.beforeEach(() => test.setTimeout(90_000));
-
 const runs = [
   { language: 'de', run: '' },
   { language: 'en', run: ' @full' },

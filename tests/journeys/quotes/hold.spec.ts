@@ -10,9 +10,6 @@ import { ownClientAddress } from '../../support/visitor.ts';
 // spots.
 test.use(ownClientAddress);
 
-// Each test loads several pages, and some check one page in many variants.
-test.beforeEach(() => test.setTimeout(90_000));
-
 const minutesMore = (text: string) => text.replace('{minutes}', '15');
 const longer = (page: Page, text: string) =>
   page.getByRole('main').getByRole('button', { name: minutesMore(text) });
