@@ -14,18 +14,23 @@ test('A date is written in the format of the reader’s language: long, short an
     '28. Nov.',
     '28. November 2026',
   ]);
-  expect(written('zh-Hans-CN')).toEqual(['11月28日 周六', '11月28日 周六', '11月28日', '2026年11月28日']);
+  expect(written('zh-Hans-CN')).toEqual([
+    '11月28日\u00A0周六',
+    '11月28日\u00A0周六',
+    '11月28日',
+    '2026年11月28日',
+  ]);
   expect(written('fr-FR')).toEqual(['samedi 28 novembre', 'sam. 28 nov.', '28 nov.', '28 novembre 2026']);
 });
 
 test('The style for near days includes the weekday', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'day'));
-  expect(written).toEqual(['Sat 28 Nov', 'Sa., 28. Nov.', '11月28日 周六']);
+  expect(written).toEqual(['Sat 28 Nov', 'Sa., 28. Nov.', '11月28日\u00A0周六']);
 });
 
 test('The style for days of another year is short and includes the year', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'dayYear'));
-  expect(written).toEqual(['Sat, 28 Nov 2026', 'Sa., 28. Nov. 2026', '2026年11月28日 周六']);
+  expect(written).toEqual(['Sat, 28 Nov 2026', 'Sa., 28. Nov. 2026', '2026年11月28日\u00A0周六']);
 });
 
 test('The month style shows the month and year without a day', () => {

@@ -30,12 +30,12 @@ export function formatDate(date: LocalDate, intlTag: string, style: DateStyle): 
   return dateTimeFormat(intlTag, { ...options, timeZone: 'UTC' }).format(utcMidnight(date));
 }
 
-/** Chinese names the weekday in one way, after a space: 2026年11月28日 周六. */
+/** Chinese names the weekday in one way, after a space that does not break: 2026年11月28日 周六. */
 function chineseDate(date: LocalDate, intlTag: string, options: Intl.DateTimeFormatOptions): string {
   const { weekday: _, ...dayOptions } = options;
   const formatPart = (format: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(intlTag, { ...format, timeZone: 'UTC' }).format(utcMidnight(date));
-  return `${formatPart(dayOptions)} ${formatPart({ weekday: 'short' })}`;
+  return `${formatPart(dayOptions)}\u00A0${formatPart({ weekday: 'short' })}`;
 }
 
 /** Saturday, 周六: the name of a weekday alone, for a sentence that puts the date elsewhere. */
