@@ -92,7 +92,7 @@ const OWN_USES = `
   group by discount.most_of_person`;
 
 /**
- * Whether a booking exceeds its code's limit per person. Its transaction must then be rolled released. Checked
+ * Whether a booking exceeds its code's limit per person. Its transaction must then be rolled back. Checked
  * last: otherwise any client could ask about any email address, by a call that fails for another reason.
  */
 export async function isUsedTooOften(client: Queryable, bookingId: string): Promise<boolean> {
@@ -121,7 +121,7 @@ const COUNT_PENDING_USES = `
 /**
  * Whether a client keeps more uses of a limited code from others than it may. An unpaid use is blocked for as
  * long as its payment may take, and beginning a payment costs nothing. The transaction must then be rolled
- * released.
+ * back.
  */
 export async function exceedsPendingUses(client: Queryable, bookingId: string): Promise<boolean> {
   const { rows } = await client.query<{ exceedsLimit: boolean }>(COUNT_PENDING_USES, [
