@@ -71,6 +71,31 @@ test.each([
   expect(await call()).toEqual(planned);
 });
 
+test('A call begins after the departure from the port before, and ends before the arrival at the next one', async () => {
+  const testDb = await testDatabase({ catalogue: quoteCatalogue });
+  onTestFinished(() => testDb.drop());
+  await withTimetable(testDb.database, {
+    ports: [portEntry('lisbon'), portEntry('setubal', { latitude: 38.52, longitude: -8.89 })],
+    lines: [lineEntry('bluebird', ['serena'])],
+    sailings: [
+      sailingEntry('serena', '2037-11-23', [
+        { port: 'setubal', departure: '2037-11-23T05:00' },
+        { port: 'lisbon', arrival: '2037-11-23T07:00', departure: '2037-11-23T18:30' },
+        { port: 'setubal', arrival: '2037-11-23T23:00' },
+      ]),
+    ],
+  });
+  const line = commandLine({ databaseUrl: testDb.url });
+  const run = (...options: string[]) => line.run('change-call', 'serena', 'lisbon', '2037-11-23', ...options);
+  expect((await run('--arrival', '05:00')).printed).toContain(
+    'The arrival is not after the departure from the port before. Nothing was changed.',
+  );
+  expect((await run('--departure', '23:00')).printed).toContain(
+    'The departure is not before the arrival at the next port. Nothing was changed.',
+  );
+  expect((await run('--arrival', '05:01', '--departure', '22:59')).status).toBe(0);
+});
+
 test('Where the ship does not call there, its calls around that day are named', async () => {
   const testDb = await testDatabase({ catalogue: quoteCatalogue });
   onTestFinished(() => testDb.drop());
