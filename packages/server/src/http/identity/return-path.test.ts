@@ -17,6 +17,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/\t/evil.example/de',
   '/..//evil.example',
   '/%2e%2e//evil.example',
   'javascript:alert(1)',
