@@ -13,7 +13,7 @@ import {
   usesOf,
 } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { extendHoldForPayment, findHold } from './extend-hold.ts';
+import { extendHold, extendHoldForPayment, findHold } from './extend-hold.ts';
 import { releaseHold, releaseHoldById, releaseSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
@@ -53,6 +53,20 @@ test('A payment moves the end of an active hold, later or earlier', async () => 
   const earlier = new Date(later.getTime() - 59 * 60_000);
   expect(await extendForPayment(hold, earlier)).toBe(true);
   expect(await endOf(hold.cartId)).toEqual(earlier);
+});
+
+test('An extension ends half an hour after the cart’s first hold at the latest', async () => {
+  const { cartId } = await held();
+  await testDb.database.pool.query(
+    `update holds set first_held_at = first_held_at - interval '7 minutes' where cart_id = $1`,
+    [cartId],
+  );
+  expect(await extendHold(testDb.database, cartId, 900)).toMatchObject({ outcome: 'extended' });
+  const { rows } = await testDb.database.pool.query(
+    'select extract(epoch from expires_at - first_held_at)::int / 60 as minutes from holds where cart_id = $1',
+    [cartId],
+  );
+  expect(rows).toEqual([{ minutes: 30 }]);
 });
 
 test('An expired hold cannot be extended, even if it is not cleared yet', async () => {
