@@ -1,6 +1,9 @@
 import { runInForeground } from './run.mjs';
-import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
+import { compileCacheEnv, ensureInstalled, nodeProgram, projectRoot } from './setup.mjs';
 
 await ensureInstalled();
-const main = ['packages/server/src/command-line/main.ts', ...process.argv.slice(2)];
-process.exitCode = await runInForeground(ownNode(), main, { cwd: root, env: keepCompiled });
+const commandLine = ['packages/server/src/command-line/main.ts', ...process.argv.slice(2)];
+process.exitCode = await runInForeground(nodeProgram(), commandLine, {
+  cwd: projectRoot,
+  env: compileCacheEnv,
+});

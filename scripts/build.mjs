@@ -1,7 +1,7 @@
 import { ensureBuild } from './ensure-build.mjs';
-import { say } from './messages.mjs';
-import { ensureInstalled, root } from './setup.mjs';
+import { logProgress } from './messages.mjs';
+import { ensureInstalled, projectRoot } from './setup.mjs';
 
 await ensureInstalled();
-const folder = await ensureBuild(process.env.VARIANT || 'ashore');
-say(`Built: ${folder.slice(root.length)}`);
+const buildFolder = await ensureBuild(process.env.VARIANT || 'ashore');
+logProgress(`Built: ${buildFolder.slice(projectRoot.length)}`);

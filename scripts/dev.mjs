@@ -1,8 +1,8 @@
 import { runInForeground } from './run.mjs';
-import { ensureInstalled, ownNode, root } from './setup.mjs';
+import { ensureInstalled, nodeProgram, projectRoot } from './setup.mjs';
 
 await ensureInstalled();
-process.exitCode = await runInForeground(ownNode(), ['packages/server/src/dev.ts'], {
-  cwd: root,
+process.exitCode = await runInForeground(nodeProgram(), ['packages/server/src/dev.ts'], {
+  cwd: projectRoot,
   env: { NODE_ENV: 'development' },
 });

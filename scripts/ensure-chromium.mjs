@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { say, sayWhile } from './messages.mjs';
+import { logProgress, logWhile } from './messages.mjs';
 import { runToEnd } from './run.mjs';
-import { cache, root } from './setup.mjs';
+import { cacheFolder, projectRoot } from './setup.mjs';
 
 // The headless browser comes first: it is the same engine, and pages take half the time.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const browserNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * Finds a browser for the tests: the one named by CHROMIUM, the machine's own, or Debian's, installed now if
@@ -15,23 +15,23 @@ export async function ensureChromium(machine = thisMachine()) {
   const chromium = findChromium(machine);
   if (chromium) return { path: chromium };
   if (machine.named) {
-    const sentence = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it out.`;
-    say(sentence);
-    return { sentence };
+    const explanation = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it out.`;
+    logProgress(explanation);
+    return { sentence: explanation };
   }
   const aptGet = machine.find('apt-get');
   if (aptGet && machine.isRoot) await machine.install(aptGet);
   const path = findChromium(machine);
   if (path) return { path };
   const command = machine.isRoot ? 'apt-get install -y chromium' : 'sudo apt-get install -y chromium';
-  const sentence = `The browser tests need Chromium. Install it (on Debian: ${command}) or name one in the variable CHROMIUM.`;
-  say(sentence);
-  return { sentence };
+  const explanation = `The browser tests need Chromium. Install it (on Debian: ${command}) or name one in the variable CHROMIUM.`;
+  logProgress(explanation);
+  return { sentence: explanation };
 }
 
 function findChromium({ named, find }) {
   if (named) return find(named);
-  return names.map(find).find(Boolean);
+  return browserNames.map(find).find(Boolean);
 }
 
 function thisMachine() {
@@ -61,7 +61,8 @@ function isProgram(path) {
 /** The output of apt goes to a log. Success is judged by whether a browser exists afterwards. */
 async function installChromium(aptGet) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (args, log) => runToEnd(aptGet, args, { cwd: root, env, log: `${cache}logs/${log}.log` });
+  const run = (args, log) =>
+    runToEnd(aptGet, args, { cwd: projectRoot, env, log: `${cacheFolder}logs/${log}.log` });
   const updateAndInstall = async () => {
     await run(['update', '-q'], 'apt-update');
     // Older systems offer only the full browser.
@@ -70,7 +71,7 @@ async function installChromium(aptGet) {
       await run(['install', '-y', '-q', '--no-install-recommends', name], `apt-install-${name}`);
     }
   };
-  await sayWhile(
+  await logWhile(
     'Installing Chromium for the browser tests, from the packages of this system',
     updateAndInstall(),
   );

@@ -12,20 +12,23 @@ const [folder = ''] = process.argv.slice(2);
 await drawIcons({
   variantFolder: join('variants', process.env.VARIANT ?? 'ashore'),
   artworkFolder: join('demo', 'artwork'),
-  to: join(folder, 'client', 'icons'),
+  outputFolder: join(folder, 'client', 'icons'),
 });
 
 const compress = promisify(brotliCompress);
-const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const compressedExtensions = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 const entries = await readdir(join(folder, 'client'), { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+  .filter((entry) => entry.isFile() && compressedExtensions.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(files.map(compressFile));
 
 async function compressFile(file: string) {
   const body = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  await writeFile(`${file}.br`, await compress(body, { params }));
+  const brotliParams = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  await writeFile(`${file}.br`, await compress(body, { params: brotliParams }));
 }

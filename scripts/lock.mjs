@@ -1,30 +1,30 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { say } from './messages.mjs';
+import { logProgress } from './messages.mjs';
 
-const heartbeat = 2_000;
+const heartbeatMs = 2_000;
 // Well above the heartbeat, because a busy machine may be late. It matters after a restart, when another
 // process may have the same number.
-const longestSilence = 30_000;
+const longestSilenceMs = 30_000;
 
 /** Runs the work while no other command holds the same lock file. The lock of a dead command does not count. */
-export async function oneAtATime(lockFile, work, { waitingFor }) {
+export async function withLock(lockFile, work, { waitingFor }) {
   mkdirSync(dirname(lockFile), { recursive: true });
-  for (let attempt = 0; !take(lockFile); attempt++) {
-    if (attempt === 0) say(`Waiting for ${waitingFor}`);
+  for (let attempt = 0; !acquireLock(lockFile); attempt++) {
+    if (attempt === 0) logProgress(`Waiting for ${waitingFor}`);
     await wait(200);
   }
-  const beat = setInterval(() => stillHere(lockFile), heartbeat);
+  const heartbeat = setInterval(() => renewHeartbeat(lockFile), heartbeatMs);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     if (holderOf(lockFile) === process.pid) rmSync(lockFile, { force: true });
   }
 }
 
-function stillHere(lockFile) {
+function renewHeartbeat(lockFile) {
   // The whole folder may have been deleted. Or another command took over, because this one paused for too
   // long.
   if (holderOf(lockFile) === process.pid) utimesSync(lockFile, new Date(), new Date());
@@ -39,18 +39,18 @@ function holderOf(lockFile) {
 }
 
 /** Linking a finished file is one step, so a lock is never read without its holder. */
-function take(lockFile) {
-  const mine = `${lockFile}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+function acquireLock(lockFile) {
+  const ownFile = `${lockFile}.${process.pid}`;
+  writeFileSync(ownFile, String(process.pid));
   try {
-    if (isAbandoned(lockFile)) clear(lockFile, mine);
-    linkSync(mine, lockFile);
+    if (isAbandoned(lockFile)) removeAbandonedLock(lockFile, ownFile);
+    linkSync(ownFile, lockFile);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(mine);
+    rmSync(ownFile);
   }
 }
 
@@ -58,21 +58,21 @@ function take(lockFile) {
  * Removes an abandoned lock, one command at a time. Of two commands that found it abandoned, the slower would
  * otherwise remove the lock that the faster has just taken.
  */
-function clear(lockFile, mine) {
-  const clearing = `${lockFile}.clearing`;
-  if (isAbandoned(clearing)) rmSync(clearing, { force: true });
-  linkSync(mine, clearing);
+function removeAbandonedLock(lockFile, ownFile) {
+  const removalLock = `${lockFile}.clearing`;
+  if (isAbandoned(removalLock)) rmSync(removalLock, { force: true });
+  linkSync(ownFile, removalLock);
   try {
     if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
   } finally {
-    rmSync(clearing);
+    rmSync(removalLock);
   }
 }
 
 function isAbandoned(lockFile) {
   try {
-    const silence = Date.now() - statSync(lockFile).mtimeMs;
-    return silence > longestSilence || !isAlive(Number(readFileSync(lockFile, 'utf8')));
+    const silenceMs = Date.now() - statSync(lockFile).mtimeMs;
+    return silenceMs > longestSilenceMs || !isAlive(Number(readFileSync(lockFile, 'utf8')));
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isAlive, oneAtATime } from './lock.mjs';
+import { isAlive, withLock } from './lock.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ashore-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,17 +19,14 @@ test('Two commands with the same work run one after the other and leave no lock'
     await new Promise((resolve) => setImmediate(resolve));
     steps.push(`${name} ends`);
   };
-  await Promise.all([
-    oneAtATime(lock, work('a'), { waitingFor }),
-    oneAtATime(lock, work('b'), { waitingFor }),
-  ]);
+  await Promise.all([withLock(lock, work('a'), { waitingFor }), withLock(lock, work('b'), { waitingFor })]);
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(existsSync(lock)).toBe(false);
 });
 
 test('Failed work removes its lock and passes on its error', async () => {
   const lock = join(folder, 'failing');
-  const failing = oneAtATime(lock, () => Promise.reject(new Error('no')), { waitingFor });
+  const failing = withLock(lock, () => Promise.reject(new Error('no')), { waitingFor });
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(lock)).toBe(false);
 });
@@ -37,7 +34,7 @@ test('Failed work removes its lock and passes on its error', async () => {
 test('The lock of a dead command does not count', async () => {
   const lock = join(folder, 'dead');
   writeFileSync(lock, String(await deadProcess()));
-  expect(await oneAtATime(lock, async () => 'done', { waitingFor })).toBe('done');
+  expect(await withLock(lock, async () => 'done', { waitingFor })).toBe('done');
 });
 
 test('A lock without a heartbeat does not count, because its process number may have been used again', async () => {
@@ -45,7 +42,7 @@ test('A lock without a heartbeat does not count, because its process number may 
   writeFileSync(lock, String(process.pid));
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(lock, longAgo, longAgo);
-  expect(await oneAtATime(lock, async () => 'done', { waitingFor })).toBe('done');
+  expect(await withLock(lock, async () => 'done', { waitingFor })).toBe('done');
 });
 
 test('A process is alive until it has ended, and no number below one is a process', async () => {

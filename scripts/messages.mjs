@@ -1,18 +1,18 @@
-const started = Date.now();
-const secondsBetweenSignsOfLife = 10;
+const startedAt = Date.now();
+const progressIntervalSeconds = 10;
 
 /** Prints one line of progress, with the seconds since the command began. */
-export function say(line) {
-  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
+export function logProgress(line) {
+  process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
 }
 
 /**
  * Reports that a long step is still running, so that silence never looks like a hang. `detail` may state its
  * progress.
  */
-export async function sayWhile(line, work, detail = () => 'still going') {
-  say(line);
-  const timer = setInterval(() => say(`${line}: ${detail()}`), secondsBetweenSignsOfLife * 1000);
+export async function logWhile(line, work, detail = () => 'still going') {
+  logProgress(line);
+  const timer = setInterval(() => logProgress(`${line}: ${detail()}`), progressIntervalSeconds * 1000);
   try {
     return await work;
   } finally {

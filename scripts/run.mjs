@@ -3,20 +3,20 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 
-const longestTail = 8_000;
-const graceForStopping = 10_000;
+const maxErrorOutputLength = 8_000;
+const graceMs = 10_000;
 
 /**
  * Runs a program to its end and returns its exit code and output. The output also goes to a log file. The
  * program gets no input, so that it fails instead of waiting for an answer. After `limit` milliseconds it is
  * stopped.
  */
-export async function runToEnd(program, args, { cwd, env, log, onOutput, limit }) {
+export async function runToEnd(program, args, { cwd, env, log, onOutput, limit: limitMs }) {
   mkdirSync(dirname(log), { recursive: true });
-  const file = createWriteStream(log);
+  const logFile = createWriteStream(log);
   let output = '';
-  const keep = (chunk) => {
-    file.write(chunk);
+  const collect = (chunk) => {
+    logFile.write(chunk);
     output += chunk;
     onOutput?.(String(chunk));
   };
@@ -25,30 +25,32 @@ export async function runToEnd(program, args, { cwd, env, log, onOutput, limit }
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const timer = limit && setTimeout(() => keep(endAfter(child, limit)), limit);
-  const code = await endOf(child).finally(() => file.end());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const timer = limitMs && setTimeout(() => collect(stopLateChild(child, limitMs)), limitMs);
+  const code = await exitCodeOf(child).finally(() => logFile.end());
   clearTimeout(timer);
   return { code, output };
 }
 
-function endAfter(child, limit) {
+function stopLateChild(child, limitMs) {
   child.kill('SIGTERM');
-  setTimeout(() => child.kill('SIGKILL'), graceForStopping).unref();
-  return `\nStill running after ${limit / 60_000} minutes: ended.\n`;
+  setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+  return `\nStill running after ${limitMs / 60_000} minutes: ended.\n`;
 }
 
 /** Like runToEnd, for a program that must succeed. Its output is shown only if it fails. */
 export async function runQuietly(program, args, options) {
   const { code, output } = await runToEnd(program, args, options);
   if (code !== 0)
-    throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-longestTail)}`);
+    throw new Error(
+      `${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-maxErrorOutputLength)}`,
+    );
 }
 
 /** Runs a program in the foreground and returns its exit code. */
 export function runInForeground(program, args, { cwd, env } = {}) {
-  return endOf(spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }));
+  return exitCodeOf(spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }));
 }
 
 /**
@@ -56,12 +58,14 @@ export function runInForeground(program, args, { cwd, env } = {}) {
  * because the terminal sends it to the child as well. A second one would kill a server that is stopping in
  * good order.
  */
-function endOf(child) {
-  const passOn = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+function exitCodeOf(child) {
+  const forwardSignal = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   const onInterrupt = () => process.stdin.isTTY || child.kill('SIGINT');
-  process.on('SIGTERM', passOn).on('SIGHUP', passOn).on('SIGINT', onInterrupt);
+  process.on('SIGTERM', forwardSignal).on('SIGHUP', forwardSignal).on('SIGINT', onInterrupt);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
-  }).finally(() => process.off('SIGTERM', passOn).off('SIGHUP', passOn).off('SIGINT', onInterrupt));
+  }).finally(() =>
+    process.off('SIGTERM', forwardSignal).off('SIGHUP', forwardSignal).off('SIGINT', onInterrupt),
+  );
 }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
  * The process id of a server that runs from this folder, started by any command. Undefined if there is none,
  * or if the machine has no /proc.
  */
-export function serverRunningFrom(root) {
-  const folder = realpathSync(root).replace(/\/$/, '');
-  return processIds().find((pid) => pid !== process.pid && isServer(pid, folder));
+export function findRunningServer(root) {
+  const serverFolder = realpathSync(root).replace(/\/$/, '');
+  return processIds().find((pid) => pid !== process.pid && isServer(pid, serverFolder));
 }
 
 function processIds() {
@@ -19,12 +19,12 @@ function processIds() {
   }
 }
 
-function isServer(pid, folder) {
+function isServer(pid, serverFolder) {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const script = command.find((word) => /packages\/server\/src\/(main|dev)\.ts$/.test(word));
     if (!script) return false;
-    return script.startsWith(`${folder}/`) || readlinkSync(`/proc/${pid}/cwd`) === folder;
+    return script.startsWith(`${serverFolder}/`) || readlinkSync(`/proc/${pid}/cwd`) === serverFolder;
   } catch {
     // The process has ended, or belongs to another user.
     return false;

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild, variantNames } from './ensure-build.mjs';
 import { describeFailures, failedJourneys, failedTests } from './report-failures.mjs';
 import { runToEnd } from './run.mjs';
-import { cache, keepCompiled, ownNode, root } from './setup.mjs';
+import { cacheFolder, compileCacheEnv, nodeProgram, projectRoot } from './setup.mjs';
 
-const reports = `${cache}reports/`;
-const modules = `${root}node_modules/`;
-const minute = 60_000;
+const reportsFolder = `${cacheFolder}reports/`;
+const modulesFolder = `${projectRoot}node_modules/`;
+const minuteMs = 60_000;
 
 /**
  * Every check of the project. A stage that fails does not stop the others, so that one run names all failures. The
@@ -19,37 +19,37 @@ export const stages = [
     group: 'static',
     lane: 'first',
     name: 'lint',
-    run: () => asOneCheck(tool('@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
+    run: () => runAsOneCheck(commandOf('@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
   },
   {
     group: 'static',
     lane: 'first',
     name: 'dependencies',
-    run: () => countingItself('scripts/checks/check-dependencies.ts'),
+    run: () => runOwnChecker('scripts/checks/check-dependencies.ts'),
   },
   {
     group: 'static',
     lane: 'first',
     name: 'budgets',
-    run: () => countingItself('scripts/checks/check-budgets.ts'),
+    run: () => runOwnChecker('scripts/checks/check-budgets.ts'),
   },
   {
     group: 'static',
     lane: 'first',
     name: 'words',
-    run: () => countingItself('scripts/checks/check-words.ts'),
+    run: () => runOwnChecker('scripts/checks/check-words.ts'),
   },
   {
     group: 'static',
     lane: 'first',
     name: 'statements',
-    run: () => countingItself('scripts/checks/check-statements.ts'),
+    run: () => runOwnChecker('scripts/checks/check-statements.ts'),
   },
   {
     group: 'static',
     lane: 'first',
     name: 'unused',
-    run: () => asOneCheck(tool('knip/bin/knip.js', ['--no-progress'])),
+    run: () => runAsOneCheck(commandOf('knip/bin/knip.js', ['--no-progress'])),
   },
   { group: 'unit', lane: 'first', name: 'unit', run: runUnitTests },
   { group: 'browser', lane: 'second', name: 'builds', run: buildVariants },
@@ -58,27 +58,33 @@ export const stages = [
 ];
 
 async function checkTypes() {
-  const generate = { ...tool('@react-router/dev/bin.cjs', ['typegen']), cwd: `${root}packages/web` };
-  const typegen = await execute('typegen', generate);
+  const typegenCommand = {
+    ...commandOf('@react-router/dev/bin.cjs', ['typegen']),
+    cwd: `${projectRoot}packages/web`,
+  };
+  const typegen = await execute('typegen', typegenCommand);
   const projects = ['tsconfig.json', 'packages/web/tsconfig.json'];
   const results = [typegen];
   for (const project of projects) {
     results.push(
-      await execute('types', tool('typescript/bin/tsc', ['-p', project, '--noEmit', '--pretty', 'false'])),
+      await execute(
+        'types',
+        commandOf('typescript/bin/tsc', ['-p', project, '--noEmit', '--pretty', 'false']),
+      ),
     );
   }
-  return sum(results.map(oneCheck));
+  return addResults(results.map(resultOfOneCheck));
 }
 
-async function asOneCheck(command) {
-  return oneCheck(await execute('check', command));
+async function runAsOneCheck(command) {
+  return resultOfOneCheck(await execute('check', command));
 }
 
 /** Our own checkers print their counts in the last line. */
-async function countingItself(script) {
-  const result = await execute(script.replace(/.*\//, ''), { program: ownNode(), args: [script] });
+async function runOwnChecker(script) {
+  const result = await execute(script.replace(/.*\//, ''), { program: nodeProgram(), args: [script] });
   const counts = /(\d+) passed, (\d+) failed\s*$/.exec(result.output);
-  if (!counts) return oneCheck({ ...result, code: 1 });
+  if (!counts) return resultOfOneCheck({ ...result, code: 1 });
   return { passed: Number(counts[1]), failed: Number(counts[2]), details: result.output };
 }
 
@@ -93,25 +99,25 @@ function runRaces({ isFull }) {
   return runVitest('races', { args: ['--config', 'tests/races/vitest.config.ts'], env });
 }
 
-async function runVitest(name, { args: more = [], env } = {}) {
-  const file = freshReport(`${name}.json`);
+async function runVitest(name, { args: extraArgs = [], env } = {}) {
+  const file = createReportPath(`${name}.json`);
   const args = [
     'run',
-    ...more,
+    ...extraArgs,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
     '--no-color',
   ];
-  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 60 * minute);
+  const result = await execute(name, { ...commandOf('vitest/vitest.mjs', args), env }, 60 * minuteMs);
   const report = readReport(file);
-  if (!report) return oneCheck({ ...result, code: 1 });
+  if (!report) return resultOfOneCheck({ ...result, code: 1 });
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
-  const failures = failedTests(report, root);
+  const failures = failedTests(report, projectRoot);
   return {
     passed,
     skipped: numPendingTests + numTodoTests,
-    ...judged(failures, result),
+    ...describeResult(failures, result),
   };
 }
 
@@ -123,7 +129,7 @@ async function buildVariants() {
 
 async function runBrowserTests({ isFull, chromium }) {
   if (!chromium.path) return { passed: 0, failed: 1, details: chromium.sentence };
-  const file = freshReport('browser.json');
+  const file = createReportPath('browser.json');
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
   const args = [
     'test',
@@ -134,47 +140,47 @@ async function runBrowserTests({ isFull, chromium }) {
     '--fail-on-flaky-tests',
     ...(isFull ? [] : ['--grep-invert', '@full']),
   ];
-  const command = { ...tool('@playwright/test/cli.js', args), env };
-  const result = await execute('browser', command, (isFull ? 90 : 60) * minute);
+  const command = { ...commandOf('@playwright/test/cli.js', args), env };
+  const result = await execute('browser', command, (isFull ? 90 : 60) * minuteMs);
   const report = readReport(file);
-  if (!report) return oneCheck({ ...result, code: 1 });
+  if (!report) return resultOfOneCheck({ ...result, code: 1 });
   const { expected, skipped } = report.stats;
-  return { passed: expected, skipped, ...judged(failedJourneys(report), result) };
+  return { passed: expected, skipped, ...describeResult(failedJourneys(report), result) };
 }
 
 /** Describes only the failures. The hundreds of lines of passed tests would push them out of a log that keeps its end. */
-function judged(failures, { code, output }) {
-  const unexplained = failures.length === 0 && code !== 0 ? 1 : 0;
+function describeResult(failures, { code, output }) {
+  const unexplainedFailures = failures.length === 0 && code !== 0 ? 1 : 0;
   return {
-    failed: failures.length + unexplained,
+    failed: failures.length + unexplainedFailures,
     failures,
-    details: unexplained ? output : describeFailures(failures),
+    details: unexplainedFailures ? output : describeFailures(failures),
   };
 }
 
-function tool(path, args) {
-  return { program: ownNode(), args: [modules + path, ...args] };
+function commandOf(path, args) {
+  return { program: nodeProgram(), args: [modulesFolder + path, ...args] };
 }
 
-function execute(name, { program, args, cwd = root, env }, limit = 6 * minute) {
+function execute(name, { program, args, cwd = projectRoot, env }, limit = 6 * minuteMs) {
   // Also for the servers and commands that tests start, hundreds in a run. Each starts in half the time.
-  const all = { ...keepCompiled, ...env };
-  return runToEnd(program, args, { cwd, env: all, log: `${cache}logs/${name}.log`, limit });
+  const processEnv = { ...compileCacheEnv, ...env };
+  return runToEnd(program, args, { cwd, env: processEnv, log: `${cacheFolder}logs/${name}.log`, limit });
 }
 
-function oneCheck({ code, output }) {
+function resultOfOneCheck({ code, output }) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, details: output };
 }
 
-function sum(results) {
+function addResults(results) {
   const add = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const details = results.map((result) => result.details ?? '').join('\n');
   return { passed: add('passed'), failed: add('failed'), details };
 }
 
-function freshReport(name) {
-  mkdirSync(reports, { recursive: true });
-  const file = `${reports}${process.pid}-${name}`;
+function createReportPath(name) {
+  mkdirSync(reportsFolder, { recursive: true });
+  const file = `${reportsFolder}${process.pid}-${name}`;
   rmSync(file, { force: true });
   return file;
 }

@@ -12,30 +12,30 @@ const paths = await listFiles();
 const texts = await readSources((path) =>
   /\.(ts|tsx|mjs|js|json|css|sql|md|ya?ml|sh|svg|html)$|^\.ci\//.test(path),
 );
-const code = new Map([...texts].filter(([path]) => isCode(path)));
-const product = new Map([...code].filter(([path]) => !isTest(path)));
+const codeTexts = new Map([...texts].filter(([path]) => isCode(path)));
+const productTexts = new Map([...codeTexts].filter(([path]) => !isTest(path)));
 
 const budgets = [
-  ...fileLengths(product),
-  ...depthBudgets(product),
-  ...forbiddenInCode(code),
+  ...fileLengths(productTexts),
+  ...depthBudgets(productTexts),
+  ...forbiddenInCode(codeTexts),
   ...forbiddenAnywhere(texts, projectFolder),
-  ...commentBudgets(product),
-  ...testLineBudgets(code, {
+  ...commentBudgets(productTexts),
+  ...testLineBudgets(codeTexts, {
     'packages/core/src/': 0.8,
     'packages/server/src/features/': 0.8,
     'packages/web/src/': 0.6,
   }),
-  ...folderBudgets(product),
-  ...fileReach([...code].map(([path, text]) => sourceOf(path, text))),
+  ...folderBudgets(productTexts),
+  ...fileReach([...codeTexts].map(([path, text]) => sourceOf(path, text))),
   ...rootEntries(paths, texts.get('package.json') ?? '{}'),
 ];
 
-for (const { name, value, allowed, holds } of budgets) {
-  console.log(`${holds ? '  ' : '! '}${name.padEnd(52)} ${value.padStart(8)}   ${allowed}`);
+for (const { name, value, allowed, isKept } of budgets) {
+  console.log(`${isKept ? '  ' : '! '}${name.padEnd(52)} ${value.padStart(8)}   ${allowed}`);
 }
-for (const { holds, places } of budgets) if (!holds) for (const place of places) console.log(place);
+for (const { isKept, places } of budgets) if (!isKept) for (const place of places) console.log(place);
 
-const failed = budgets.filter(({ holds }) => !holds).length;
-console.log(`${budgets.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const failedCount = budgets.filter(({ isKept }) => !isKept).length;
+console.log(`${budgets.length - failedCount} passed, ${failedCount} failed`);
+process.exitCode = failedCount > 0 ? 1 : 0;

@@ -8,13 +8,13 @@ import { zoneViolations } from './dependencies/zones.ts';
 import { readSources } from './read-sources.ts';
 import { report } from './report.ts';
 
-const sources = [...(await readSources())].map(([path, text]) => sourceOf(path, text));
+const allSources = [...(await readSources())].map(([path, text]) => sourceOf(path, text));
 
 report([
-  { rule: 'zones', violations: zoneViolations(sources) },
-  { rule: 'floors', violations: floorViolations(sources) },
-  { rule: 'pure core', violations: impurityViolations(sources) },
-  { rule: 'no cycles', violations: cycleViolations(sources) },
-  { rule: 'no barrels', violations: barrelViolations(sources) },
-  { rule: 'names', violations: nameViolations(sources) },
+  { rule: 'zones', violations: zoneViolations(allSources) },
+  { rule: 'floors', violations: floorViolations(allSources) },
+  { rule: 'pure core', violations: impurityViolations(allSources) },
+  { rule: 'no cycles', violations: cycleViolations(allSources) },
+  { rule: 'no barrels', violations: barrelViolations(allSources) },
+  { rule: 'names', violations: nameViolations(allSources) },
 ]);

@@ -8,7 +8,7 @@ import { checkStatements } from './statements/check-statements.ts';
 import { findStatements, type Statement } from './statements/find-statements.ts';
 import { readProgram } from './statements/read-program.ts';
 
-const exempt = new Map([
+const exemptions = new Map([
   ['packages/server/src/database/backup/', 'It copies every table, of any name.'],
   ['packages/server/src/database/migrate.ts', 'It runs the files of migrations.'],
   [
@@ -28,7 +28,7 @@ const exempt = new Map([
 
 const server = await startTestServer();
 try {
-  const violations = await checkStatements(await migratedClient(server.url), readStatements(), exempt);
+  const violations = await checkStatements(await migratedClient(server.url), readStatements(), exemptions);
   report([{ rule: 'statements fit the database', violations }]);
 } finally {
   await server.stop();

@@ -3,12 +3,18 @@ export type Budget = {
   readonly name: string;
   readonly value: string;
   readonly allowed: string;
-  readonly holds: boolean;
+  readonly isKept: boolean;
   /** `path:line  why`, for what a number alone does not show. */
   readonly places: readonly string[];
 };
 
 /** A budget for what must not occur at all. */
-export function noneOf(name: string, places: readonly string[]): Budget {
-  return { name, value: String(places.length), allowed: '0', holds: places.length === 0, places };
+export function noneOf(name: string, violations: readonly string[]): Budget {
+  return {
+    name,
+    value: String(violations.length),
+    allowed: '0',
+    isKept: violations.length === 0,
+    places: violations,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Sources } from '../read-sources.ts';
 import { type Budget, noneOf } from './budget.ts';
 
-const levelsAllowed = 7;
+const maxLevels = 7;
 const spacesPerLevel = 2;
 
 /**
@@ -9,13 +9,13 @@ const spacesPerLevel = 2;
  * level.
  */
 export function depthBudgets(sources: Sources): Budget[] {
-  const places = [...sources].flatMap(([path, text]) =>
+  const deepLines = [...sources].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
       const spaces = line.length - line.trimStart().length;
       const levels = Math.floor(spaces / spacesPerLevel);
-      if (line.trim() === '' || levels <= levelsAllowed) return [];
+      if (line.trim() === '' || levels <= maxLevels) return [];
       return [`${path}:${index + 1}  ${levels} levels deep: name the inner part and move it out`];
     }),
   );
-  return [noneOf(`lines deeper than ${levelsAllowed} levels`, places)];
+  return [noneOf(`lines deeper than ${maxLevels} levels`, deepLines)];
 }

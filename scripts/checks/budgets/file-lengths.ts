@@ -1,33 +1,33 @@
 import type { Sources } from '../read-sources.ts';
 import type { Budget } from './budget.ts';
 
-const ninetiethAllowed = 250;
-const longestAllowed = 400;
+const maxLinesOfMostFiles = 250;
+const maxLines = 400;
 
 /** Lists of facts may be as long as necessary. */
-const longByNature = /(^|\/)tables\.ts$|\/i18n\/messages\/|\/migrations\//;
+const exemptPath = /(^|\/)tables\.ts$|\/i18n\/messages\/|\/migrations\//;
 
 export function fileLengths(sources: Sources): Budget[] {
   const files = [...sources].map(([path, text]) => ({ path, lines: lineCount(text) }));
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b);
-  const long = files
-    .filter(({ path, lines }) => lines > longestAllowed && !longByNature.test(path))
+  const tooLongFiles = files
+    .filter(({ path, lines }) => lines > maxLines && !exemptPath.test(path))
     .map(
       ({ path, lines }) =>
-        `${path}:${longestAllowed + 1}  ${lines} lines: find the second idea and give it its own file`,
+        `${path}:${maxLines + 1}  ${lines} lines: find the second idea and give it its own file`,
     );
   const longest = Math.max(
     0,
-    ...files.filter(({ path }) => !longByNature.test(path)).map(({ lines }) => lines),
+    ...files.filter(({ path }) => !exemptPath.test(path)).map(({ lines }) => lines),
   );
   return [
-    atMost('90 % of files, lines', quantile(sorted, 0.9), ninetiethAllowed),
-    { ...atMost('longest file, lines', longest, longestAllowed), places: long },
+    maximumBudget('90 % of files, lines', quantile(sorted, 0.9), maxLinesOfMostFiles),
+    { ...maximumBudget('longest file, lines', longest, maxLines), places: tooLongFiles },
   ];
 }
 
-export function atMost(name: string, value: number, allowed: number): Budget {
-  return { name, value: String(value), allowed: `≤ ${allowed}`, holds: value <= allowed, places: [] };
+export function maximumBudget(name: string, value: number, allowed: number): Budget {
+  return { name, value: String(value), allowed: `≤ ${allowed}`, isKept: value <= allowed, places: [] };
 }
 
 export function lineCount(text: string): number {

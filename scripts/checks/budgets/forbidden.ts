@@ -3,17 +3,17 @@ import { isTest, type Sources } from '../read-sources.ts';
 import { type Budget, noneOf } from './budget.ts';
 
 // Assembled from parts, so that the check does not find itself.
-const marks = new RegExp(
+const unfinishedMarks = new RegExp(
   `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)\\b`,
   'g',
 );
 const anyType = /(?<=[:<,|&(=]\s*|\bas\s+|\bextends\s+)any(?=\s*(?:[>,|&;)\]=[{]|$))/gm;
 const skippedOrAlone = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/g;
-const undoing =
+const mockUndoing =
   /\bvi\.(?:restoreAllMocks|unstubAllGlobals|unstubAllEnvs)\b|\b(?:vi\.useRealTimers|\w+\.mockRestore)\(\)(?=;?\s*\}?\);)/g;
 /** The only module that undoes what tests replace. */
-const undoesAll = 'tests/support/undo-mocks.ts';
-const homes = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\Users\\/g;
+const undoModule = 'tests/support/undo-mocks.ts';
+const homeFolders = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\Users\\/g;
 const secrets =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:sk|rk)_live_\w{10,}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b|\bnpm_\w{36}\b|\bxox[abp]-\w{10,}|\bAIza[\w-]{35}\b/g;
 
@@ -23,36 +23,42 @@ export function forbiddenInCode(code: Sources): Budget[] {
     [...code].map(([path, text]) => [path, withoutStrings(withoutComments(text))]),
   );
   return [
-    noneOf('"any"', find(withoutTexts, anyType, 'say what it is, or `unknown` and look')),
+    noneOf('"any"', findViolations(withoutTexts, anyType, 'say what it is, or `unknown` and look')),
     noneOf(
       'marks of unfinished work',
-      find(eachText(code, onlyComments), marks, 'finish it, or write an issue'),
+      findViolations(mapTexts(code, onlyComments), unfinishedMarks, 'finish it, or write an issue'),
     ),
     noneOf(
       'tests that undo their mocks',
-      find(
-        new Map([...withoutTexts].filter(([path]) => path !== undoesAll)),
-        undoing,
-        `delete it: ${undoesAll} undoes them after each test, also after one that fails`,
+      findViolations(
+        new Map([...withoutTexts].filter(([path]) => path !== undoModule)),
+        mockUndoing,
+        `delete it: ${undoModule} undoes them after each test, also after one that fails`,
       ),
     ),
-    noneOf('tests skipped or alone', find(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it')),
+    noneOf(
+      'tests skipped or alone',
+      findViolations(onlyTests(withoutTexts), skippedOrAlone, 'mend it or delete it'),
+    ),
   ];
 }
 
 /** What no file may contain. */
 export function forbiddenAnywhere(texts: Sources, projectFolder: string): Budget[] {
-  const projectPath = new RegExp(literally(projectFolder), 'g');
+  const projectPath = new RegExp(escapeForRegExp(projectFolder), 'g');
   return [
     noneOf('paths of a machine', [
-      ...find(texts, homes, 'work it out from where the file is'),
-      ...find(texts, projectPath, 'work it out from where the file is'),
+      ...findViolations(texts, homeFolders, 'work it out from where the file is'),
+      ...findViolations(texts, projectPath, 'work it out from where the file is'),
     ]),
-    noneOf('secrets', find(texts, secrets, 'take it back at once where it was issued, then delete it here')),
+    noneOf(
+      'secrets',
+      findViolations(texts, secrets, 'take it back at once where it was issued, then delete it here'),
+    ),
   ];
 }
 
-function find(sources: Sources, pattern: RegExp, instead: string): string[] {
+function findViolations(sources: Sources, pattern: RegExp, instead: string): string[] {
   return [...sources].flatMap(([path, text]) =>
     [...text.matchAll(pattern)].map(
       (match) => `${path}:${lineAt(text, match.index)}  ${match[0].trim()}: ${instead}`,
@@ -60,7 +66,7 @@ function find(sources: Sources, pattern: RegExp, instead: string): string[] {
   );
 }
 
-function eachText(sources: Sources, change: (text: string) => string): Sources {
+function mapTexts(sources: Sources, change: (text: string) => string): Sources {
   return new Map([...sources].map(([path, text]) => [path, change(text)]));
 }
 
@@ -72,6 +78,6 @@ function withoutStrings(code: string): string {
   return code.replace(/(["'])(?:[^\\\n]|\\.)*?\1/g, '$1$1');
 }
 
-function literally(text: string): string {
+function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

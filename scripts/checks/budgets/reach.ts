@@ -1,24 +1,25 @@
 import type { Source } from '../dependencies/source.ts';
 import type { Budget } from './budget.ts';
-import { atMost } from './file-lengths.ts';
+import { maximumBudget } from './file-lengths.ts';
 
 /** Entries, and how many files a reader may have to open to follow each. */
-const reaches = [
-  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', most: 150 },
+const entries = [
+  { name: 'a product page', entry: 'packages/web/src/routes/product.tsx', maxFiles: 150 },
   {
     name: 'a booking, from the call to its rows',
     entry: 'packages/server/src/features/bookings/checkout/submit-checkout.ts',
-    most: 65,
+    maxFiles: 65,
   },
 ];
 
 /** How many files are loaded with a page or a call. An entry that is not there is a failure: it has moved. */
-export function fileReach(sources: readonly Source[], wanted = reaches): Budget[] {
+export function fileReach(sources: readonly Source[], checkedEntries = entries): Budget[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  return wanted.map(({ name, entry, most }) => {
-    if (byPath.has(entry)) return atMost(`files loaded with ${name}`, loadedWith(entry, byPath).size, most);
+  return checkedEntries.map(({ name, entry, maxFiles }) => {
+    if (byPath.has(entry))
+      return maximumBudget(`files loaded with ${name}`, loadedWith(entry, byPath).size, maxFiles);
     const places = [`${entry}:1  is not there: name the file it has become in budgets/reach.ts`];
-    return { ...atMost(`files loaded with ${name}`, 0, most), holds: false, places };
+    return { ...maximumBudget(`files loaded with ${name}`, 0, maxFiles), isKept: false, places };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Violation } from '../report.ts';
+import { featureFolders, floors } from './import-rules.ts';
 import type { Import } from './read-imports.ts';
 import { isProduct, type Source } from './source.ts';
-import { featureFolders, floors } from './table.ts';
 
 /**
  * A feature of the server may use features of lower floors only. A feature of the web may use no other
@@ -11,30 +11,30 @@ export function floorViolations(sources: readonly Source[]): Violation[] {
   return sources
     .filter(isProduct)
     .flatMap(({ path, imports }) => [
-      ...homeless(path),
-      ...imports.flatMap((imported) => sideways(path, imported)),
+      ...unknownFeature(path),
+      ...imports.flatMap((imported) => forbiddenImport(path, imported)),
     ]);
 }
 
-function homeless(path: string): Violation[] {
+function unknownFeature(path: string): Violation[] {
   const feature = featureOf(path);
-  if (!feature || feature.also.includes(feature.name) || floorOf(feature.name) > 0) return [];
+  if (!feature || feature.otherNames.includes(feature.name) || floorOf(feature.name) > 0) return [];
   const wrong = `There is no feature called "${feature.name}".`;
   return [
     {
       path,
       line: 1,
       wrong,
-      instead: 'use one of the nouns of the table in scripts/checks/dependencies/table.ts.',
+      instead: 'use one of the nouns of the table in scripts/checks/dependencies/import-rules.ts.',
     },
   ];
 }
 
-function sideways(path: string, { line, target }: Import): Violation[] {
+function forbiddenImport(path: string, { line, target }: Import): Violation[] {
   const from = featureOf(path);
   const to = target && featureOf(target);
   if (!from || !to || from.folder !== to.folder || from.name === to.name) return [];
-  if (!from.isFloored) {
+  if (!from.hasFloors) {
     const wrong = `${from.name} imports ${to.name}, another feature.`;
     return [
       { path, line, wrong, instead: 'compose the two in the route, or move what both need to ui or core.' },
@@ -48,10 +48,10 @@ function sideways(path: string, { line, target }: Import): Violation[] {
 }
 
 function featureOf(path: string) {
-  const place = featureFolders.find(({ folder }) => path.startsWith(folder));
-  if (!place) return undefined;
-  const [name = ''] = path.slice(place.folder.length).split('/');
-  return { ...place, name };
+  const featureFolder = featureFolders.find(({ folder }) => path.startsWith(folder));
+  if (!featureFolder) return undefined;
+  const [name = ''] = path.slice(featureFolder.folder.length).split('/');
+  return { ...featureFolder, name };
 }
 
 /** Floor number, counted from 1; 0 if the feature is on no floor. */

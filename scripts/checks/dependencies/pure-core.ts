@@ -1,15 +1,16 @@
 import type { Violation } from '../report.ts';
+import { corePackages } from './import-rules.ts';
 import { lineAt, withoutComments } from './read-imports.ts';
 import { isProduct, type Source } from './source.ts';
-import { corePackages } from './table.ts';
 
-const clocks = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bMath\.random\(\)|\bprocess\.env\b/g;
+const impureReads =
+  /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bMath\.random\(\)|\bprocess\.env\b/g;
 
 /** Core only computes: the same input gives the same answer at any time, in a browser and on a server. */
 export function impurityViolations(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => isProduct(source) && source.path.startsWith('packages/core/'))
-    .flatMap((source) => [...foreignImports(source), ...clockReads(source)]);
+    .flatMap((source) => [...foreignImports(source), ...impureReadViolations(source)]);
 }
 
 function foreignImports({ path, imports }: Source): Violation[] {
@@ -27,9 +28,9 @@ function isAllowed(specifier: string): boolean {
   return corePackages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-function clockReads({ path, text }: Source): Violation[] {
+function impureReadViolations({ path, text }: Source): Violation[] {
   const code = withoutComments(text);
-  return [...code.matchAll(clocks)].map((match) => ({
+  return [...code.matchAll(impureReads)].map((match) => ({
     path,
     line: lineAt(code, match.index),
     wrong: `Core reads ${match[0]}.`,

@@ -5,14 +5,14 @@ export type Import = {
   readonly line: number;
   readonly specifier: string;
   readonly target: string | undefined;
-  /** It imports nothing but types: it is gone when the code runs. */
+  /** Whether the statement imports types only, so that it does not exist when the code runs. */
   readonly isForTypes: boolean;
-  /** It is loaded when it is needed, not with the file. */
+  /** Whether the module is loaded when it is needed, and not with the file. */
   readonly isOnDemand: boolean;
 };
 
-const statement = /^[ \t]*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm;
-const call = /\b(?:import|require)\(\s*(['"`])([^'"`\n$]+)\1/g;
+const importStatement = /^[ \t]*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm;
+const importCall = /\b(?:import|require)\(\s*(['"`])([^'"`\n$]+)\1/g;
 
 /** Every module that a file names: static, re-exported, for types only, or on demand. */
 export function readImports(path: string, source: string): Import[] {
@@ -23,8 +23,8 @@ export function readImports(path: string, source: string): Import[] {
     return { line, specifier, target: targetOf(path, specifier), isForTypes, isOnDemand };
   };
   return [
-    ...[...code.matchAll(statement)].map((match) => importOf(match, importsTypesOnly(match[0]), false)),
-    ...[...code.matchAll(call)].map((match) =>
+    ...[...code.matchAll(importStatement)].map((match) => importOf(match, importsTypesOnly(match[0]), false)),
+    ...[...code.matchAll(importCall)].map((match) =>
       importOf(match, /typeof\s+$/.test(code.slice(0, match.index)), true),
     ),
   ];

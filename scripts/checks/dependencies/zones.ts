@@ -1,33 +1,33 @@
 import type { Violation } from '../report.ts';
+import { zones } from './import-rules.ts';
 import { isProduct, type Source } from './source.ts';
-import { zones } from './table.ts';
 
 /** An import must lead to its own zone or to one that the table allows. */
 export function zoneViolations(sources: readonly Source[]): Violation[] {
   return sources.filter(isProduct).flatMap(({ path, imports }) =>
     imports.flatMap(({ line, target }) => {
-      const wrong = target && complaint(path, target);
+      const wrong = target && zoneProblem(path, target);
       return wrong ? [{ path, line, ...wrong }] : [];
     }),
   );
 }
 
-function complaint(path: string, target: string): Pick<Violation, 'wrong' | 'instead'> | undefined {
+function zoneProblem(path: string, target: string): Pick<Violation, 'wrong' | 'instead'> | undefined {
   const from = zoneOf(path);
   const to = zoneOf(target);
   if (!to || from === to) return undefined;
   if (!from) {
     return {
       wrong: `${path} lies in no zone.`,
-      instead: 'move it, or name its place in scripts/checks/dependencies/table.ts',
+      instead: 'move it, or name its place in scripts/checks/dependencies/import-rules.ts',
     };
   }
   const { mayImport = [] } = zones[from] ?? {};
   if (mayImport.includes(to)) return undefined;
-  return { wrong: `${from} imports ${target}, which is ${to}.`, instead: advice(from, to, mayImport) };
+  return { wrong: `${from} imports ${target}, which is ${to}.`, instead: zoneAdvice(from, to, mayImport) };
 }
 
-function advice(from: string, to: string, mayImport: readonly string[]): string {
+function zoneAdvice(from: string, to: string, mayImport: readonly string[]): string {
   if (from.startsWith('web') && to.startsWith('server'))
     return 'ask the server through the contract’s client (api).';
   if (from.startsWith('server') && to.startsWith('web')) {
@@ -38,14 +38,14 @@ function advice(from: string, to: string, mayImport: readonly string[]): string 
 }
 
 function zoneOf(path: string): string | undefined {
-  let best: string | undefined;
-  let longest = 0;
+  let zoneName: string | undefined;
+  let longestPathLength = 0;
   for (const [name, { paths }] of Object.entries(zones)) {
     for (const start of paths) {
-      if (start.length <= longest || !path.startsWith(start)) continue;
-      best = name;
-      longest = start.length;
+      if (start.length <= longestPathLength || !path.startsWith(start)) continue;
+      zoneName = name;
+      longestPathLength = start.length;
     }
   }
-  return best;
+  return zoneName;
 }

@@ -2,17 +2,17 @@ import { ts } from '@ts-morph/common';
 import { joinedTexts, unionOfTexts } from './combine-texts.ts';
 import { findCalls } from './find-calls.ts';
 
-/** What an expression stands for: a node of the source, read with the arguments of the calls around it. */
-type Bound = {
+/** A node of the source, with the arguments that the parameters around it stand for. */
+type ScopedNode = {
   readonly node: ts.Node;
   readonly scope: Scope;
   /** Name and value, for an element of `Object.entries`. */
-  readonly entry?: readonly [Bound, Bound];
+  readonly entry?: readonly [ScopedNode, ScopedNode];
 };
-type Scope = ReadonlyMap<ts.Symbol, Bound>;
+type Scope = ReadonlyMap<ts.Symbol, ScopedNode>;
 
 /** Longest chain of references that is followed. A recursive function would have no end. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 const NO_SCOPE: Scope = new Map();
 
@@ -31,54 +31,54 @@ export type Evaluate = (node: ts.Expression) => Evaluated;
 export function createEvaluate(program: ts.Program): Evaluate {
   const checker = program.getTypeChecker();
   let callsByName: ReadonlyMap<string, readonly ts.CallExpression[]> | undefined;
-  let unread = '';
+  let unreadSource = '';
 
   return (node) => {
-    unread = '';
+    unreadSource = '';
     const texts = textsOf({ node, scope: NO_SCOPE }, 0);
-    return texts ? { texts } : { unread };
+    return texts ? { texts } : { unread: unreadSource };
   };
 
-  function textsOf(bound: Bound, depth: number): readonly string[] | undefined {
-    if (depth > DEEPEST) return undefined;
-    const { node, scope } = bound;
-    const inside = (inner: ts.Node) => textsOf({ node: inner, scope }, depth + 1);
+  function textsOf(scopedNode: ScopedNode, depth: number): readonly string[] | undefined {
+    if (depth > MAX_DEPTH) return undefined;
+    const { node, scope } = scopedNode;
+    const textsInside = (inner: ts.Node) => textsOf({ node: inner, scope }, depth + 1);
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
     // The name of a property, as `Object.keys` gives it.
     if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node)
       return [node.text];
     if (ts.isTemplateExpression(node)) {
       const parts = node.templateSpans.flatMap(({ expression, literal }) => [
-        inside(expression),
+        textsInside(expression),
         [literal.text],
       ]);
       return joinedTexts([[node.head.text], ...parts], '');
     }
     if (ts.isConditionalExpression(node))
-      return unionOfTexts([inside(node.whenTrue), inside(node.whenFalse)]);
+      return unionOfTexts([textsInside(node.whenTrue), textsInside(node.whenFalse)]);
     if (ts.isBinaryExpression(node)) {
       if (node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) {
-        const [left, right] = [inside(node.left), inside(node.right)];
+        const [left, right] = [textsInside(node.left), textsInside(node.right)];
         if (left?.length === 1 && right?.length === 1) return [String(Number(left[0]) * Number(right[0]))];
       }
       if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-        return joinedTexts([inside(node.left), inside(node.right)], '');
+        return joinedTexts([textsInside(node.left), textsInside(node.right)], '');
       if (node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-        return unionOfTexts([inside(node.left), inside(node.right)]);
+        return unionOfTexts([textsInside(node.left), textsInside(node.right)]);
     }
     if (ts.isCallExpression(node)) {
-      const list = joinedList(bound, depth) ?? replaced(bound, depth);
+      const list = joinedList(scopedNode, depth) ?? replacedTexts(scopedNode, depth);
       if (list) return list;
     }
-    const targets = targetsOf(bound, depth);
+    const targets = targetsOf(scopedNode, depth);
     const texts =
       (targets && unionOfTexts(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
-    if (!texts && unread === '') unread = node.getText();
+    if (!texts && unreadSource === '') unreadSource = node.getText();
     return texts;
   }
 
   /** `[…].join(separator)`, with or without a `map` before it. */
-  function joinedList({ node, scope }: Bound, depth: number): readonly string[] | undefined {
+  function joinedList({ node, scope }: ScopedNode, depth: number): readonly string[] | undefined {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
     if (node.expression.name.text !== 'join') return undefined;
     const [separator] = node.arguments;
@@ -92,7 +92,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
   }
 
   /** `text.replace(before, after)` */
-  function replaced({ node, scope }: Bound, depth: number): readonly string[] | undefined {
+  function replacedTexts({ node, scope }: ScopedNode, depth: number): readonly string[] | undefined {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
     if (node.expression.name.text !== 'replace') return undefined;
     const [texts, before, after] = [node.expression.expression, ...node.arguments].map((part) =>
@@ -103,9 +103,9 @@ export function createEvaluate(program: ts.Program): Evaluate {
   }
 
   /** The elements of a list that is written out in the source. */
-  function itemsOf(bound: Bound, depth: number): readonly Bound[] | undefined {
-    if (depth > DEEPEST) return undefined;
-    const { node, scope } = bound;
+  function itemsOf(scopedNode: ScopedNode, depth: number): readonly ScopedNode[] | undefined {
+    if (depth > MAX_DEPTH) return undefined;
+    const { node, scope } = scopedNode;
     if (ts.isArrayLiteralExpression(node)) {
       const items = node.elements.map((element) =>
         ts.isSpreadElement(element)
@@ -133,7 +133,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
         return items.flatMap((item) => resultsOf(mapping, [item], scope) ?? []);
       }
     }
-    const targets = targetsOf(bound, depth);
+    const targets = targetsOf(scopedNode, depth);
     return targets?.length === 1 && targets[0] ? itemsOf(targets[0], depth + 1) : undefined;
   }
 
@@ -154,22 +154,24 @@ export function createEvaluate(program: ts.Program): Evaluate {
   type ObjectOf = { readonly literal: ts.ObjectLiteralExpression; readonly scope: Scope };
 
   /** The object literals that an expression can be. */
-  function objectsOf(bound: Bound, depth: number): readonly ObjectOf[] | undefined {
-    if (depth > DEEPEST) return undefined;
-    const { node, scope } = bound;
+  function objectsOf(scopedNode: ScopedNode, depth: number): readonly ObjectOf[] | undefined {
+    if (depth > MAX_DEPTH) return undefined;
+    const { node, scope } = scopedNode;
     if (ts.isObjectLiteralExpression(node)) return [{ literal: node, scope }];
     if (ts.isConditionalExpression(node)) {
-      const both = [node.whenTrue, node.whenFalse].map((side) => objectsOf({ node: side, scope }, depth + 1));
-      return both.every((side) => side !== undefined) ? both.flat() : undefined;
+      const branches = [node.whenTrue, node.whenFalse].map((side) =>
+        objectsOf({ node: side, scope }, depth + 1),
+      );
+      return branches.every((side) => side !== undefined) ? branches.flat() : undefined;
     }
-    const targets = targetsOf(bound, depth);
+    const targets = targetsOf(scopedNode, depth);
     if (!targets) return undefined;
     const objects = targets.map((target) => objectsOf(target, depth + 1));
     return objects.every((object) => object !== undefined) ? objects.flat() : undefined;
   }
 
   /** Where an expression leads: the initialiser of a constant, a property, the result or an argument of a call. */
-  function targetsOf({ node, scope }: Bound, depth: number): readonly Bound[] | undefined {
+  function targetsOf({ node, scope }: ScopedNode, depth: number): readonly ScopedNode[] | undefined {
     if (
       ts.isParenthesizedExpression(node) ||
       ts.isAsExpression(node) ||
@@ -194,11 +196,11 @@ export function createEvaluate(program: ts.Program): Evaluate {
       return propertyLists.every((one) => one !== undefined) ? propertyLists.flat() : undefined;
     }
     if (ts.isCallExpression(node)) {
-      const called = functionOf(node.expression);
+      const calledFunction = functionOf(node.expression);
       return (
-        called &&
+        calledFunction &&
         resultsOf(
-          called,
+          calledFunction,
           node.arguments.map((argument) => ({ node: argument, scope })),
           scope,
         )
@@ -207,10 +209,14 @@ export function createEvaluate(program: ts.Program): Evaluate {
     return undefined;
   }
 
-  function targetsOfName(node: ts.Identifier, scope: Scope, depth: number): readonly Bound[] | undefined {
+  function targetsOfName(
+    node: ts.Identifier,
+    scope: Scope,
+    depth: number,
+  ): readonly ScopedNode[] | undefined {
     const symbol = symbolOf(node);
-    const bound = symbol && scope.get(symbol);
-    if (bound) return [bound];
+    const scopedNode = symbol && scope.get(symbol);
+    if (scopedNode) return [scopedNode];
     const declaration = symbol?.valueDeclaration;
     if (!declaration) return undefined;
     if (ts.isVariableDeclaration(declaration)) {
@@ -237,73 +243,80 @@ export function createEvaluate(program: ts.Program): Evaluate {
       if (ts.isVariableDeclaration(owner) && owner.initializer)
         return propertiesOf({ node: owner.initializer, scope }, name.text, depth);
       if (ts.isParameter(owner)) {
-        const passed = argumentsFor(owner)?.map((argument) => propertiesOf(argument, name.text, depth));
-        const passedValues = passed?.map((one) => one ?? defaultOf(declaration, scope));
+        const passedArguments = argumentsFor(owner)?.map((argument) =>
+          propertiesOf(argument, name.text, depth),
+        );
+        const passedValues = passedArguments?.map((one) => one ?? defaultOf(declaration, scope));
         return passedValues?.every((one) => one !== undefined) ? passedValues.flat() : undefined;
       }
     }
     return undefined;
   }
 
-  function propertiesOf(owner: Bound, key: string | undefined, depth: number): readonly Bound[] | undefined {
+  function propertiesOf(
+    owner: ScopedNode,
+    key: string | undefined,
+    depth: number,
+  ): readonly ScopedNode[] | undefined {
     const objects = objectsOf(owner, depth + 1);
     if (!objects) return undefined;
     const values = objects.map(({ literal, scope }) => {
       const properties = literal.properties.filter(
         ({ name }) => key === undefined || (name && !ts.isComputedPropertyName(name) && name.text === key),
       );
-      return properties.flatMap((property): Bound[] => {
+      return properties.flatMap((property): ScopedNode[] => {
         if (ts.isPropertyAssignment(property)) return [{ node: property.initializer, scope }];
-        if (ts.isShorthandPropertyAssignment(property)) return shorthand(property, scope);
+        if (ts.isShorthandPropertyAssignment(property)) return targetsOfShorthand(property, scope);
         return [];
       });
     });
     return values.every((one) => one.length > 0) ? values.flat() : undefined;
   }
 
-  function shorthand(property: ts.ShorthandPropertyAssignment, scope: Scope): Bound[] {
+  function targetsOfShorthand(property: ts.ShorthandPropertyAssignment, scope: Scope): ScopedNode[] {
     const symbol = checker.getShorthandAssignmentValueSymbol(property);
-    const bound = symbol && scope.get(symbol);
-    if (bound) return [bound];
+    const scopedNode = symbol && scope.get(symbol);
+    if (scopedNode) return [scopedNode];
     const declaration = symbol?.valueDeclaration;
     return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
       ? [{ node: declaration.initializer, scope }]
       : [];
   }
 
-  function defaultOf(declaration: ts.BindingElement, scope: Scope): readonly Bound[] | undefined {
+  function defaultOf(declaration: ts.BindingElement, scope: Scope): readonly ScopedNode[] | undefined {
     return declaration.initializer && [{ node: declaration.initializer, scope }];
   }
 
   /** What is returned by a function that does nothing but return, for these arguments. */
   function resultsOf(
-    called: ts.SignatureDeclaration & { body?: ts.Node | undefined },
-    passed: readonly Bound[],
+    calledFunction: ts.SignatureDeclaration & { body?: ts.Node | undefined },
+    passedArguments: readonly ScopedNode[],
     scope: Scope,
-  ): readonly Bound[] | undefined {
-    if (!called.body) return undefined;
+  ): readonly ScopedNode[] | undefined {
+    if (!calledFunction.body) return undefined;
     const inner = new Map(scope);
-    for (const [index, parameter] of called.parameters.entries()) {
-      const value = passed[index] ?? (parameter.initializer && { node: parameter.initializer, scope });
+    for (const [index, parameter] of calledFunction.parameters.entries()) {
+      const value =
+        passedArguments[index] ?? (parameter.initializer && { node: parameter.initializer, scope });
       if (!value) continue;
       bind(parameter.name, value, inner);
     }
-    if (!ts.isBlock(called.body)) return [{ node: called.body, scope: inner }];
-    const returned: Bound[] = [];
-    (function look(node: ts.Node): void {
+    if (!ts.isBlock(calledFunction.body)) return [{ node: calledFunction.body, scope: inner }];
+    const returned: ScopedNode[] = [];
+    (function collectReturns(node: ts.Node): void {
       if (ts.isFunctionLike(node)) return;
       if (ts.isReturnStatement(node) && node.expression)
         returned.push({ node: node.expression, scope: inner });
-      ts.forEachChild(node, look);
-    })(called.body);
+      ts.forEachChild(node, collectReturns);
+    })(calledFunction.body);
     return returned.length > 0 ? returned : undefined;
   }
 
   /** Notes what the names of a parameter stand for. */
-  function bind(name: ts.BindingName, value: Bound, into: Map<ts.Symbol, Bound>): void {
+  function bind(name: ts.BindingName, value: ScopedNode, innerScope: Map<ts.Symbol, ScopedNode>): void {
     if (ts.isIdentifier(name)) {
       const symbol = checker.getSymbolAtLocation(name);
-      if (symbol) into.set(symbol, value);
+      if (symbol) innerScope.set(symbol, value);
       return;
     }
     for (const [index, element] of name.elements.entries()) {
@@ -314,7 +327,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
         : ts.isIdentifier(key)
           ? (propertiesOf(value, key.text, 0) ?? defaultOf(element, value.scope))?.[0]
           : undefined;
-      if (source) bind(element.name, source, into);
+      if (source) bind(element.name, source, innerScope);
     }
   }
 
@@ -329,7 +342,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
   }
 
   /** What the callers of a function pass for one of its parameters, anywhere in the program. */
-  function argumentsFor(parameter: ts.ParameterDeclaration): readonly Bound[] | undefined {
+  function argumentsFor(parameter: ts.ParameterDeclaration): readonly ScopedNode[] | undefined {
     const owner = parameter.parent;
     const name = ts.isFunctionDeclaration(owner)
       ? owner.name
@@ -343,9 +356,9 @@ export function createEvaluate(program: ts.Program): Evaluate {
       .get(name.getText())
       ?.filter(({ expression }) => ts.isIdentifier(expression) && symbolOf(expression) === symbol);
     const index = owner.parameters.indexOf(parameter);
-    const passed = calls?.map((call) => call.arguments[index] ?? parameter.initializer);
-    return passed?.every((one) => one !== undefined)
-      ? passed.map((node) => ({ node, scope: NO_SCOPE }))
+    const passedArguments = calls?.map((call) => call.arguments[index] ?? parameter.initializer);
+    return passedArguments?.every((one) => one !== undefined)
+      ? passedArguments.map((node) => ({ node, scope: NO_SCOPE }))
       : undefined;
   }
 

@@ -5,14 +5,14 @@ export function findCalls(program: ts.Program): ReadonlyMap<string, readonly ts.
   const calls = new Map<string, ts.CallExpression[]>();
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile) continue;
-    (function look(node: ts.Node): void {
+    (function visit(node: ts.Node): void {
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const { text } = node.expression;
         const nodes = calls.get(text);
         if (nodes) nodes.push(node);
         else calls.set(text, [node]);
       }
-      ts.forEachChild(node, look);
+      ts.forEachChild(node, visit);
     })(file);
   }
   return calls;

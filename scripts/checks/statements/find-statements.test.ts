@@ -34,7 +34,9 @@ function statementsOf(...lines: string[]) {
 }
 
 const textsOf = (...lines: string[]) =>
-  statementsOf(...lines).flatMap(({ sent }) => ('texts' in sent ? sent.texts : [`unread: ${sent.unread}`]));
+  statementsOf(...lines).flatMap(({ sqlText }) =>
+    'texts' in sqlText ? sqlText.texts : [`unread: ${sqlText.unread}`],
+  );
 
 test('A statement is read from constants, templates, conditions, lookups and functions that only return', () => {
   expect(
@@ -97,10 +99,10 @@ test('The row type tells each column’s kind; another method called query is no
     `other.query('select 3');`,
   );
   const column = (name: string, kind: string, isOptional = false) => ({ name, kind, isOptional });
-  expect(statements.map(({ line, row }) => ({ line, row }))).toEqual([
+  expect(statements.map(({ line, rowType }) => ({ line, rowType }))).toEqual([
     {
       line: 4,
-      row: {
+      rowType: {
         isTuple: false,
         columns: [
           column('id', 'string'),
@@ -111,6 +113,6 @@ test('The row type tells each column’s kind; another method called query is no
         ],
       },
     },
-    { line: 5, row: { isTuple: true, columns: [column('0', 'string'), column('1', 'boolean')] } },
+    { line: 5, rowType: { isTuple: true, columns: [column('0', 'string'), column('1', 'boolean')] } },
   ]);
 });

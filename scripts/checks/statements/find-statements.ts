@@ -13,9 +13,9 @@ export type RowType = { readonly columns: readonly RowColumn[]; readonly isTuple
 export type Statement = {
   readonly path: string;
   readonly line: number;
-  readonly sent: Evaluated;
+  readonly sqlText: Evaluated;
   /** Undefined if the code does not read rows. */
-  readonly row: RowType | undefined;
+  readonly rowType: RowType | undefined;
 };
 
 /** Finds every call of a method `query` of the database driver, and what it sends and expects. */
@@ -25,23 +25,23 @@ export function findStatements(program: ts.Program, isRead: (path: string) => bo
   const statements: Statement[] = [];
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile || !isRead(file.fileName)) continue;
-    (function look(node: ts.Node): void {
+    (function visit(node: ts.Node): void {
       if (ts.isCallExpression(node) && isQuery(node, checker)) statements.push(statementOf(node, file));
-      ts.forEachChild(node, look);
+      ts.forEachChild(node, visit);
     })(file);
   }
   return statements;
 
   function statementOf(call: ts.CallExpression, file: ts.SourceFile): Statement {
-    const [sent] = call.arguments;
-    const text = sent && ts.isObjectLiteralExpression(sent) ? textProperty(sent) : sent;
-    const [rowType] = call.typeArguments ?? [];
+    const [sqlText] = call.arguments;
+    const text = sqlText && ts.isObjectLiteralExpression(sqlText) ? textProperty(sqlText) : sqlText;
+    const [rowTypeNode] = call.typeArguments ?? [];
     const { line } = file.getLineAndCharacterOfPosition(call.getStart(file));
     return {
       path: file.fileName,
       line: line + 1,
-      sent: text ? evaluate(text) : { unread: call.getText(file) },
-      row: rowType && rowOf(rowType),
+      sqlText: text ? evaluate(text) : { unread: call.getText(file) },
+      rowType: rowTypeNode && rowOf(rowTypeNode),
     };
   }
 
@@ -73,8 +73,8 @@ export function findStatements(program: ts.Program, isRead: (path: string) => bo
   }
 }
 
-function textProperty(sent: ts.ObjectLiteralExpression): ts.Expression | undefined {
-  for (const property of sent.properties) {
+function textProperty(sqlText: ts.ObjectLiteralExpression): ts.Expression | undefined {
+  for (const property of sqlText.properties) {
     if (property.name?.getText() !== 'text') continue;
     if (ts.isPropertyAssignment(property)) return property.initializer;
     if (ts.isShorthandPropertyAssignment(property)) return property.name;

@@ -3,7 +3,8 @@ import { chineseFaults, chineseHeadings, hasChineseTexts } from './chinese.ts';
 
 const faultsIn = (path: string, text: string) =>
   chineseFaults(new Map([[path, text]])).map(({ line, instead }) => `${line} ${instead}`);
-const inCode = (text: string) => faultsIn('packages/server/src/a.ts', `const text = '${text}';`).length;
+const faultCountInCode = (text: string) =>
+  faultsIn('packages/server/src/a.ts', `const text = '${text}';`).length;
 
 test('A word of the list is named with its line and the word to use', () => {
   const text = `第一行\n${'接'}${'客'}地址`;
@@ -11,14 +12,14 @@ test('A word of the list is named with its line and the word to use', () => {
     '2 write 上车 or 接送: the word means receiving a prostitute’s clients.',
   ]);
   for (const word of ['接载', '封印', '天花上的画', '国家代码', '免责协议', '取消费'])
-    expect(inCode(word), word).toBe(1);
+    expect(faultCountInCode(word), word).toBe(1);
   for (const word of ['接客人', '天花板', '取消费用', '银行账户', '填写信息'])
-    expect(inCode(word), word).toBe(0);
+    expect(faultCountInCode(word), word).toBe(0);
 });
 
 test('What travellers count has its measure word, and steps have one name', () => {
   for (const word of ['20个玩乐', '3条岸上游', '结账', '预订请求', '全员登船', '退改规则', '岸上服务台'])
-    expect(inCode(word), word).toBe(1);
+    expect(faultCountInCode(word), word).toBe(1);
   for (const word of [
     '20个一日游与导览',
     '邮轮航站楼出口',
@@ -29,7 +30,7 @@ test('What travellers count has its measure word, and steps have one name', () =
     '查看预订',
     '预订已取消',
   ])
-    expect(inCode(word), word).toBe(1);
+    expect(faultCountInCode(word), word).toBe(1);
   for (const word of [
     '20个玩乐项目',
     '3条岸上游线路',
@@ -41,17 +42,17 @@ test('What travellers count has its measure word, and steps have one name', () =
     '结算',
     '邮轮岸上游',
   ])
-    expect(inCode(word), word).toBe(0);
+    expect(faultCountInCode(word), word).toBe(0);
   for (const word of ['20个一日游与导览产品', '里斯本一日游与导览', '1号航站楼', '怎样联系人工客服？'])
-    expect(inCode(word), word).toBe(0);
+    expect(faultCountInCode(word), word).toBe(0);
   expect(faultsIn('demo/places/chengdu.json', '{ "zh-Hans": "结账靠数签子" }')).toEqual([]);
 });
 
 test('The deadline of a ship and its tender have one word each', () => {
   for (const word of ['登船截止前90分钟', '最晚登船时间', '末班接驳艇', '接驳小艇码头', '怎样按时回船'])
-    expect(inCode(word), word).toBe(1);
+    expect(faultCountInCode(word), word).toBe(1);
   for (const word of ['最晚返船时间前90分钟', '末班接驳船', '小艇码头', '怎样按时返船'])
-    expect(inCode(word), word).toBe(0);
+    expect(faultCountInCode(word), word).toBe(0);
   expect(faultsIn('demo/places/lisbon.json', '{ "zh-Hans": "准时回船" }')).toEqual([]);
 });
 
@@ -83,7 +84,7 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '在{site}注册',
     '一九六四年',
   ])
-    expect(inCode(text), text).toBeGreaterThan(0);
+    expect(faultCountInCode(text), text).toBeGreaterThan(0);
   for (const text of [
     '请稍候……',
     '保留15分钟',
@@ -98,7 +99,7 @@ test('Signs of half width, a short ellipsis and spaces around numbers are faults
     '1964年',
     '一年四季',
   ])
-    expect(inCode(text), text).toBe(0);
+    expect(faultCountInCode(text), text).toBe(0);
 });
 
 test('Each case of a choice is read as text of its own', () => {

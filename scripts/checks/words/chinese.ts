@@ -5,9 +5,9 @@ import type { Violation } from '../report.ts';
 type ChineseRule = { readonly pattern: RegExp; readonly wrong: string; readonly instead: string };
 
 /** Text of a place that has its own words, by the name of its file. */
-const localWords = /\/(?:hong-kong|singapore)\.json$/;
+const fileWithLocalWords = /\/(?:hong-kong|singapore)\.json$/;
 
-const words: readonly (readonly [RegExp, string])[] = [
+const wordsOfProduct: readonly (readonly [RegExp, string])[] = [
   [/接客(?!人)/gu, '上车 or 接送: the word means receiving a prostitute’s clients'],
   [/接载/gu, '接送'],
   [/封印/gu, '防篡改校验码'],
@@ -68,7 +68,7 @@ const wordsElsewhere: readonly (readonly [RegExp, string])[] = [
   [/西敏寺/gu, '威斯敏斯特教堂'],
 ];
 
-const forms: readonly ChineseRule[] = [
+const typographyRules: readonly ChineseRule[] = [
   {
     pattern: /\p{Script=Han}[,;!?()]|\p{Script=Han}:(?!\d)|[,:;!?()] ?\p{Script=Han}|[，、；：。] (?! )/gu,
     wrong: 'a sign of half width stands beside a Chinese character',
@@ -137,15 +137,15 @@ export function hasChineseTexts(path: string): boolean {
 }
 
 function rulesFor(path: string): readonly ChineseRule[] {
-  const listed = [
-    words,
-    localWords.test(path) ? [] : wordsElsewhere,
+  const termLists = [
+    wordsOfProduct,
+    fileWithLocalWords.test(path) ? [] : wordsElsewhere,
     path.startsWith('demo/') ? [] : [...systemWords, ...stiffWords],
     path.startsWith('demo/cruises/') ? airportWords : [],
   ].flat();
   return [
-    ...forms,
-    ...listed.map(([pattern, instead]) => ({
+    ...typographyRules,
+    ...termLists.map(([pattern, instead]) => ({
       pattern,
       wrong: 'a word that this product does not use',
       instead: `write ${instead}.`,
@@ -155,19 +155,19 @@ function rulesFor(path: string): readonly ChineseRule[] {
 
 type ChineseText = { readonly line: number; readonly content: string };
 
-const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
-const isChinese = /\p{Script=Han}/u;
+const quotedText = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g;
+const chineseCharacter = /\p{Script=Han}/u;
 
 function chineseTexts(path: string, text: string): ChineseText[] {
   if (path.endsWith('.md'))
     return text
       .split('\n')
       .flatMap((content, index) =>
-        isChinese.test(content) ? [{ line: index + 1, content: withoutMarkup(content) }] : [],
+        chineseCharacter.test(content) ? [{ line: index + 1, content: withoutMarkup(content) }] : [],
       );
   const code = isCode(path) ? withoutComments(text) : text;
-  return [...code.matchAll(literal)].flatMap(({ 0: quoted, index }) =>
-    isChinese.test(quoted)
+  return [...code.matchAll(quotedText)].flatMap(({ 0: quoted, index }) =>
+    chineseCharacter.test(quoted)
       ? [{ line: lineAt(code, index), content: withoutValues(quoted.slice(1, -1)) }]
       : [],
   );
@@ -190,7 +190,7 @@ function withoutValues(content: string): string {
   for (let before = ''; before !== text; ) {
     before = text;
     text = text
-      .replace(/\$?\{[^{}]*\}/g, (value) => (isChinese.test(value) ? `${value.slice(1, -1)}` : 'x'))
+      .replace(/\$?\{[^{}]*\}/g, (value) => (chineseCharacter.test(value) ? `${value.slice(1, -1)}` : 'x'))
       .replace(/\w+, (?:plural|select),|\s*(?:=\d+|\b[a-z_-]+) (?=[x\p{Script=Han}])/gu, '\n');
   }
   return text;

@@ -5,14 +5,17 @@ const declaration =
 const readonlyProperty = /\breadonly\s+([A-Za-z_$][\w$]*)\??:/g;
 const typeBody = /\b(?:type|interface)\s+\w[^={]*=?\s*\{|\}:\s*\{/g;
 const property = /(?:^|[{;,\n])\s*([A-Za-z_$][\w$]*)\??:/g;
-const notAFunction = /\b(?:if|for|while|switch|await|return|of|in)\s*$/;
-const returns = /^\s*(?::[^;{}()]*)?\s*(?:=>|\{)/;
+const statementWordBefore = /\b(?:if|for|while|switch|await|return|of|in)\s*$/;
+const functionBodyFollows = /^\s*(?::[^;{}()]*)?\s*(?:=>|\{)/;
 
 /** Every name that a file declares: functions, types, variables, parameters and properties of types. */
 export function declaredNames(code: string): DeclaredName[] {
   return [
     ...[...code.matchAll(declaration)].flatMap(({ 1: name, 2: pattern = '', index }) =>
-      (name === undefined ? namesInPattern(pattern) : [name]).map((one) => ({ name: one, index })),
+      (name === undefined ? namesInPattern(pattern) : [name]).map((declaredName) => ({
+        name: declaredName,
+        index,
+      })),
     ),
     ...[...code.matchAll(readonlyProperty)].map(({ 1: name = '', index }) => ({ name, index })),
     ...propertiesOfTypes(code),
@@ -23,7 +26,7 @@ export function declaredNames(code: string): DeclaredName[] {
 function propertiesOfTypes(code: string): DeclaredName[] {
   return [...code.matchAll(typeBody)].flatMap(({ 0: head, index }) => {
     const start = index + head.length - 1;
-    const body = code.slice(start, endOf(code, start));
+    const body = code.slice(start, endOfBrackets(code, start));
     return [...body.matchAll(property)].map(({ 1: name = '', index }) => ({ name, index: start + index }));
   });
 }
@@ -31,10 +34,10 @@ function propertiesOfTypes(code: string): DeclaredName[] {
 /** Parentheses hold parameters if an arrow or a body follows them, and no statement word precedes them. */
 function parameters(code: string): DeclaredName[] {
   return [...code.matchAll(/\(/g)].flatMap(({ index }) => {
-    if (notAFunction.test(code.slice(Math.max(0, index - 10), index))) return [];
-    const end = endOf(code, index);
-    if (!returns.test(code.slice(end, end + 200))) return [];
-    return partsOf(code.slice(index + 1, end - 1))
+    if (statementWordBefore.test(code.slice(Math.max(0, index - 10), index))) return [];
+    const end = endOfBrackets(code, index);
+    if (!functionBodyFollows.test(code.slice(end, end + 200))) return [];
+    return splitAtCommas(code.slice(index + 1, end - 1))
       .flatMap(namesInPart)
       .map((name) => ({ name, index }));
   });
@@ -42,41 +45,41 @@ function parameters(code: string): DeclaredName[] {
 
 function namesInPart(part: string): string[] {
   const text = part.trim().replace(/^\.\.\./, '');
-  if (/^[{[]/.test(text)) return namesInPattern(text.slice(0, endOf(text, 0)));
+  if (/^[{[]/.test(text)) return namesInPattern(text.slice(0, endOfBrackets(text, 0)));
   const [, name] = /^([A-Za-z_$][\w$]*)\s*(?:\??:|=|$)/.exec(text) ?? [];
   return name === undefined ? [] : [name];
 }
 
 /** Of `{ key: name }` only the name is declared here. */
 function namesInPattern(pattern: string): string[] {
-  return partsOf(pattern.slice(1, -1)).flatMap((part) =>
+  return splitAtCommas(pattern.slice(1, -1)).flatMap((part) =>
     namesInPart(part.trim().replace(/^[\w$]+\s*:\s*/, '')),
   );
 }
 
 /** Splits at the commas outside all brackets. */
-function partsOf(text: string): string[] {
+function splitAtCommas(text: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const sign of text) {
-    if (sign === ',' && depth === 0) {
+  for (const character of text) {
+    if (character === ',' && depth === 0) {
       parts.push('');
       continue;
     }
-    if ('([{<'.includes(sign)) depth += 1;
-    if (')]}'.includes(sign) || (sign === '>' && !parts.at(-1)?.endsWith('='))) depth -= 1;
-    parts.push(`${parts.pop()}${sign}`);
+    if ('([{<'.includes(character)) depth += 1;
+    if (')]}'.includes(character) || (character === '>' && !parts.at(-1)?.endsWith('='))) depth -= 1;
+    parts.push(`${parts.pop()}${character}`);
   }
   return parts;
 }
 
 /** Position after the bracket that closes the one at `start`. */
-function endOf(code: string, start: number): number {
+function endOfBrackets(code: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < code.length; at++) {
-    if ('([{'.includes(code[at] ?? '')) depth += 1;
-    if (')]}'.includes(code[at] ?? '')) depth -= 1;
-    if (depth === 0) return at + 1;
+  for (let index = start; index < code.length; index++) {
+    if ('([{'.includes(code[index] ?? '')) depth += 1;
+    if (')]}'.includes(code[index] ?? '')) depth -= 1;
+    if (depth === 0) return index + 1;
   }
   return code.length;
 }

@@ -9,7 +9,7 @@ import { demandedNames, nameTerms, proseTerms, type Term } from './vocabulary.ts
 export function wordsInProse(texts: Sources): Violation[] {
   return [...texts].flatMap(([path, text]) =>
     readProse(path, text).flatMap((prose) =>
-      proseTerms.flatMap((term) => (isExempt(term, path) ? [] : findIn(path, prose, term))),
+      proseTerms.flatMap((term) => (isExempt(term, path) ? [] : violationsInProse(path, prose, term))),
     ),
   );
 }
@@ -17,16 +17,16 @@ export function wordsInProse(texts: Sources): Violation[] {
 /** Words of the list in names of files and in names that a file declares. */
 export function wordsInNames(code: Sources): Violation[] {
   return [...code].flatMap(([path, text]) => [
-    ...wrongName(path, 1, path.replace(/^.*\//, '').replace(/\..*$/, '')),
-    ...unique(
+    ...violationsInName(path, 1, path.replace(/^.*\//, '').replace(/\..*$/, '')),
+    ...withoutRepetitions(
       declaredNames(withoutComments(text)).flatMap(({ name, index }) =>
-        wrongName(path, lineAt(text, index), name),
+        violationsInName(path, lineAt(text, index), name),
       ),
     ),
   ]);
 }
 
-function findIn(path: string, prose: string, { pattern, instead }: Term): Violation[] {
+function violationsInProse(path: string, prose: string, { pattern, instead }: Term): Violation[] {
   return [...prose.matchAll(pattern)].map((match) => ({
     path,
     line: lineAt(prose, match.index),
@@ -35,12 +35,12 @@ function findIn(path: string, prose: string, { pattern, instead }: Term): Violat
   }));
 }
 
-function wrongName(path: string, line: number, name: string): Violation[] {
-  const words = name
+function violationsInName(path: string, line: number, name: string): Violation[] {
+  const hyphenatedName = name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .replaceAll('_', '-')
     .toLowerCase();
-  const term = nameTerms.find((one) => one.pattern.test(words) && !isExempt(one, path));
+  const term = nameTerms.find((one) => one.pattern.test(hyphenatedName) && !isExempt(one, path));
   if (!term || demandedNames.some((one) => one.name === name && one.files.test(path))) return [];
   return [
     {
@@ -53,7 +53,7 @@ function wrongName(path: string, line: number, name: string): Violation[] {
 }
 
 /** A name may be found twice, as a property of a type and as a parameter. */
-function unique(violations: readonly Violation[]): Violation[] {
+function withoutRepetitions(violations: readonly Violation[]): Violation[] {
   return [...new Map(violations.map((one) => [`${one.line} ${one.wrong}`, one])).values()];
 }
 

@@ -85,12 +85,12 @@ const storyTerms = terms.filter(({ inStories }) => inStories);
 /** Words of the list in every German text that a reader sees. */
 export function wordsInGerman(files: Sources): Violation[] {
   return [...files].flatMap(([path, text]) => {
-    const read = isCode(path) ? withoutComments(text) : text;
+    const searchedText = isCode(path) ? withoutComments(text) : text;
     return (path.startsWith('demo/') ? storyTerms : terms).flatMap(({ pattern, instead }) =>
-      [...read.matchAll(pattern)].map(({ 0: found, index }) => ({
+      [...searchedText.matchAll(pattern)].map(({ 0: word, index }) => ({
         path,
-        line: lineAt(read, index),
-        wrong: `"${found}" is not a German word of this product.`,
+        line: lineAt(searchedText, index),
+        wrong: `"${word}" is not a German word of this product.`,
         instead: `write ${instead}.`,
       })),
     );

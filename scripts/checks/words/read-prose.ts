@@ -6,7 +6,7 @@ export function readProse(path: string, text: string): string[] {
   if (path.endsWith('.md')) return [withoutCode(text)];
   const code = withoutComments(text);
   const strings = isTest(path) ? titlesIn(code) : messagesIn(path, code);
-  return [withoutCode(onlyComments(text)), withoutCode(only(code, strings))];
+  return [withoutCode(onlyComments(text)), withoutCode(keepSpans(code, strings))];
 }
 
 type TextSpan = readonly [start: number, end: number];
@@ -55,7 +55,7 @@ function messagesIn(path: string, code: string): TextSpan[] {
   });
 }
 
-function only(code: string, spans: readonly TextSpan[]): string {
+function keepSpans(code: string, spans: readonly TextSpan[]): string {
   let prose = '';
   for (const [start, end] of spans) prose += blank(code.slice(prose.length, start)) + code.slice(start, end);
   return prose + blank(code.slice(prose.length));

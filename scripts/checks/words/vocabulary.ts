@@ -6,7 +6,7 @@ export type Term = {
   readonly except?: RegExp;
 };
 
-const drawings = /^(packages\/artwork|demo)\/|\/lexicon\/|\/golden\//;
+const textsAboutBuildings = /^(packages\/artwork|demo)\/|\/lexicon\/|\/golden\//;
 
 /** Comments, titles of tests and documents. One term per thing, roles instead of pronouns: docs/vocabulary.md. */
 export const proseTerms: readonly Term[] = [
@@ -39,7 +39,7 @@ export const proseTerms: readonly Term[] = [
   {
     pattern: /\bhouses?\b/gi,
     instead: '"organisation"',
-    except: drawings,
+    except: textsAboutBuildings,
   },
   { pattern: /\b(?:give|gives|gave|given|giving) back\b/gi, instead: '"refund", "void" or "release"' },
   {
@@ -51,7 +51,7 @@ export const proseTerms: readonly Term[] = [
   {
     pattern: /\bbirthdays?\b/gi,
     instead: '"date of birth": a birthday is a day to celebrate',
-    except: drawings,
+    except: textsAboutBuildings,
   },
 ];
 
@@ -67,7 +67,7 @@ export const nameTerms: readonly Term[] = [
   { pattern: /(^|-)tellings?(-|$)|^tell-/, instead: 'notify, notification' },
   { pattern: /(^|-)anew(-|$)/, instead: 'again' },
   { pattern: /(^|-)nought(-|$)/, instead: 'zero' },
-  { pattern: /(^|-)houses?(-|$)/, instead: 'organisation', except: drawings },
+  { pattern: /(^|-)houses?(-|$)/, instead: 'organisation', except: textsAboutBuildings },
   // These names say that something happened to a thing, and not which thing it is.
   {
     pattern: /^(?:kept|given|told|asked|said|heard|living)$/,
@@ -78,7 +78,7 @@ export const nameTerms: readonly Term[] = [
   { pattern: /^(?:nobody|somebody)$/, instead: 'what is missing or unknown: unknownId, noVisitor' },
   { pattern: /(^|-)wish(es)?(-|$)|^rides?$/, instead: 'request, transfer request or choice' },
   { pattern: /(^|-)troubles?(-|$)/, instead: 'problem' },
-  { pattern: /^papers?$/, instead: 'pdf, ticket, invoice or document', except: drawings },
+  { pattern: /^papers?$/, instead: 'pdf, ticket, invoice or document', except: textsAboutBuildings },
   { pattern: /(^|-)desks?(-|$)/, instead: 'deps, booking panel, support or staff' },
   { pattern: /(^|-)taken-back(-|$)/, instead: 'released, cancelled or reversed' },
   { pattern: /^back-minor$/, instead: 'refundMinor' },

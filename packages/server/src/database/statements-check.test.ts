@@ -21,14 +21,14 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-const row = (kinds: Record<string, RowType['columns'][number]['kind']>, isTuple = false): RowType => ({
+const rowTypeOf = (kinds: Record<string, RowType['columns'][number]['kind']>, isTuple = false): RowType => ({
   isTuple,
   columns: Object.entries(kinds).map(([name, kind]) => ({ name, kind, isOptional: false })),
 });
 
 /** What the check says of one statement. */
 async function wrongWith(text: string, expected?: RowType) {
-  const statement = { path: 'tours.ts', line: 7, sent: { texts: [text] }, row: expected };
+  const statement = { path: 'tours.ts', line: 7, sqlText: { texts: [text] }, rowType: expected };
   return (await checkStatements(client, [statement], new Map())).map(({ wrong }) => wrong);
 }
 
@@ -36,10 +36,10 @@ test('A statement that fits the schema and its row type passes, and is not run',
   expect(
     await wrongWith(
       'select id, made_at, tags from tours',
-      row({ id: 'string', made_at: 'Date', tags: 'json' }),
+      rowTypeOf({ id: 'string', made_at: 'Date', tags: 'json' }),
     ),
   ).toEqual([]);
-  expect(await wrongWith('select id from tours', row({ 0: 'string' }, true))).toEqual([]);
+  expect(await wrongWith('select id from tours', rowTypeOf({ 0: 'string' }, true))).toEqual([]);
   expect(await wrongWith(`insert into tours (id, name) values ($1, 'Sail')`)).toEqual([]);
   expect(await wrongWith('SET lock_timeout = 0; SET statement_timeout = 0')).toEqual([]);
   expect((await client.query('select from tours')).rowCount).toBe(0);
@@ -55,17 +55,19 @@ test('A column that is not there, and a table that is not there, are refused', a
 });
 
 test('A row type that differs from the columns is named, column by column', async () => {
-  expect(await wrongWith('select id, spots from tours', row({ id: 'string', spots: 'number' }))).toEqual([
-    'The column "spots" is read as string; the row type says number.',
-  ]);
-  expect(await wrongWith('select id, name from tours', row({ id: 'string', title: 'string' }))).toEqual([
-    'The row type has "title", which the statement does not select.',
-    'The statement selects "name", which the row type does not have.',
-  ]);
+  expect(
+    await wrongWith('select id, spots from tours', rowTypeOf({ id: 'string', spots: 'number' })),
+  ).toEqual(['The column "spots" is read as string; the row type says number.']);
+  expect(await wrongWith('select id, name from tours', rowTypeOf({ id: 'string', title: 'string' }))).toEqual(
+    [
+      'The row type has "title", which the statement does not select.',
+      'The statement selects "name", which the row type does not have.',
+    ],
+  );
 });
 
 test('A statement that cannot be read is refused unless its file is exempt; an exemption must be needed', async () => {
-  const unread = { path: 'copy/all.ts', line: 1, sent: { unread: 'table' }, row: undefined };
+  const unread = { path: 'copy/all.ts', line: 1, sqlText: { unread: 'table' }, rowType: undefined };
   const check = async (...exempt: string[]) =>
     (await checkStatements(client, [unread], new Map(exempt.map((path) => [path, 'a reason'])))).map(
       ({ path, wrong }) => `${path}: ${wrong}`,

@@ -9,15 +9,15 @@ const server = 'packages/server/src/';
 const web = 'packages/web/src/';
 
 // From the bottom up: a higher zone may use everything below it.
-const belowServerFeatures = ['server gateways', 'server database', 'artwork', 'search', 'core'];
+const usableByServerFeatures = ['server gateways', 'server database', 'artwork', 'search', 'core'];
 // Request handlers and jobs may read the settings of this installation. What features decide must not depend
 // on them.
-const belowServerHttp = ['server features', 'server settings', ...belowServerFeatures];
-const belowServerEntry = ['server http', 'server jobs', ...belowServerHttp];
+const usableByServerHttp = ['server features', 'server settings', ...usableByServerFeatures];
+const usableByServerEntry = ['server http', 'server jobs', ...usableByServerHttp];
 
-const belowWebFeatures = ['web state', 'web ui', 'web ground', 'variants', 'core'];
-const belowWebShell = ['web features', 'web copy', ...belowWebFeatures];
-const belowWebRoutes = ['web shell', ...belowWebShell];
+const usableByWebFeatures = ['web state', 'web ui', 'web ground', 'variants', 'core'];
+const usableByWebShell = ['web features', 'web copy', ...usableByWebFeatures];
+const usableByWebRoutes = ['web shell', ...usableByWebShell];
 
 export const zones: Readonly<Record<string, Zone>> = {
   core: { paths: ['packages/core/'], mayImport: [] },
@@ -27,14 +27,14 @@ export const zones: Readonly<Record<string, Zone>> = {
   search: { paths: ['packages/search/'], mayImport: ['core'] },
 
   // The files directly below src start and compose the server. Nothing below may import them.
-  'server entry': { paths: [server, 'packages/server/'], mayImport: belowServerEntry },
+  'server entry': { paths: [server, 'packages/server/'], mayImport: usableByServerEntry },
   'server command line': {
     paths: [`${server}command-line/`],
-    mayImport: ['server entry', 'server jobs', ...belowServerHttp],
+    mayImport: ['server entry', 'server jobs', ...usableByServerHttp],
   },
-  'server http': { paths: [`${server}http/`], mayImport: belowServerHttp },
-  'server jobs': { paths: [`${server}jobs/`], mayImport: belowServerHttp },
-  'server features': { paths: [`${server}features/`], mayImport: belowServerFeatures },
+  'server http': { paths: [`${server}http/`], mayImport: usableByServerHttp },
+  'server jobs': { paths: [`${server}jobs/`], mayImport: usableByServerHttp },
+  'server features': { paths: [`${server}features/`], mayImport: usableByServerFeatures },
   // The embedded half of a gateway stores its data (outbox, sandbox payments) in the database; never the
   // reverse.
   'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'search', 'core'] },
@@ -44,12 +44,12 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
   'server database': { paths: [`${server}database/`], mayImport: ['core'] },
 
-  'web entry': { paths: ['packages/web/'], mayImport: ['web build', 'web routes', ...belowWebRoutes] },
+  'web entry': { paths: ['packages/web/'], mayImport: ['web build', 'web routes', ...usableByWebRoutes] },
   'web build': { paths: ['packages/web/contract-plugin.ts'], mayImport: ['core'] },
-  'web routes': { paths: [`${web}routes/`], mayImport: belowWebRoutes },
+  'web routes': { paths: [`${web}routes/`], mayImport: usableByWebRoutes },
   // The frame around every page shows parts of features (cart, wishlist), so it is above them.
-  'web shell': { paths: [`${web}shell/`], mayImport: belowWebShell },
-  'web features': { paths: [`${web}features/`], mayImport: belowWebFeatures },
+  'web shell': { paths: [`${web}shell/`], mayImport: usableByWebShell },
+  'web features': { paths: [`${web}features/`], mayImport: usableByWebFeatures },
   'web copy': { paths: [`${web}copy/`], mayImport: ['web ui', 'web ground', 'variants', 'core'] },
   'web state': {
     paths: [`${web}store/`, `${web}analytics/`, `${web}api/`],
@@ -64,10 +64,10 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
 
   variants: { paths: ['variants/'], mayImport: ['core'] },
-  demo: { paths: ['demo/'], mayImport: ['server entry', ...belowServerHttp] },
+  demo: { paths: ['demo/'], mayImport: ['server entry', ...usableByServerHttp] },
   tools: {
     paths: ['scripts/', 'bench/', 'tests/', 'vitest.config.ts', 'playwright.config.ts'],
-    mayImport: ['server entry', ...belowServerEntry, 'web build', 'web ground', 'variants', 'demo'],
+    mayImport: ['server entry', ...usableByServerEntry, 'web build', 'web ground', 'variants', 'demo'],
   },
 };
 
@@ -91,14 +91,14 @@ export const floors: readonly (readonly string[])[] = [
 type FeatureFolder = {
   readonly folder: string;
   /** False for features of the web, which are all on one level. */
-  readonly isFloored: boolean;
+  readonly hasFloors: boolean;
   /** Names that are allowed besides the nouns of the trade. */
-  readonly also: readonly string[];
+  readonly otherNames: readonly string[];
 };
 
 export const featureFolders: readonly FeatureFolder[] = [
-  { folder: `${server}features/`, isFloored: true, also: [] },
-  { folder: `${web}features/`, isFloored: false, also: ['home'] },
+  { folder: `${server}features/`, hasFloors: true, otherNames: [] },
+  { folder: `${web}features/`, hasFloors: false, otherNames: ['home'] },
 ];
 
 /** The only packages that core may import. None of them reads or writes; the last knows the phone numbers of every country. */

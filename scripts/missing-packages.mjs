@@ -6,18 +6,18 @@ import { existsSync, readFileSync } from 'node:fs';
  * folder was deleted since is missing too.
  */
 export function missingPackages(root, { everything }) {
-  const wanted = packagesOf(`${root}package-lock.json`);
-  const have = packagesOf(`${root}node_modules/.package-lock.json`);
-  return Object.keys(wanted).filter((path) => {
-    const { dev, optional, devOptional, link, integrity } = wanted[path];
+  const required = readPackages(`${root}package-lock.json`);
+  const installed = readPackages(`${root}node_modules/.package-lock.json`);
+  return Object.keys(required).filter((path) => {
+    const { dev, optional, devOptional, link, integrity } = required[path];
     if (path === '' || !path.includes('node_modules/')) return false;
     if (dev && !everything) return false;
-    if (!have[path]) return !optional && (!devOptional || everything);
-    return !link && (have[path].integrity !== integrity || !existsSync(root + path));
+    if (!installed[path]) return !optional && (!devOptional || everything);
+    return !link && (installed[path].integrity !== integrity || !existsSync(root + path));
   });
 }
 
-function packagesOf(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch {
