@@ -6,7 +6,7 @@ export function docOf(id: string, differences: Partial<IndexDoc> = {}): IndexDoc
   return {
     id,
     version: 1,
-    words: { title: [], body: [] },
+    wordsOfTexts: { title: [], body: [] },
     places: [],
     interests: [],
     concepts: [],

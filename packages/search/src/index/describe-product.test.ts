@@ -20,7 +20,7 @@ const described = describeProduct(product, knowledge);
 const weightOf = (id: string) => described.concepts.find((concept) => concept.id === id)?.weight;
 
 test('A product is found by the words of all its languages, with those of its titles kept apart', () => {
-  expect(described.words.title).toEqual([
+  expect(described.wordsOfTexts.title).toEqual([
     'sunset',
     'sail',
     'segeln',
@@ -31,12 +31,12 @@ test('A product is found by the words of all its languages, with those of its ti
     '本帆',
     '帆船',
   ]);
-  expect(described.words.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
+  expect(described.wordsOfTexts.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
 });
 
 test('Stop words are kept from titles only', () => {
-  expect(described.words.title).toContain('am');
-  expect(described.words.body).not.toContain('and');
+  expect(described.wordsOfTexts.title).toContain('am');
+  expect(described.wordsOfTexts.body).not.toContain('and');
 });
 
 test('A product is indexed under its marks and under every concept that its texts mention, also within compounds', () => {

@@ -46,7 +46,7 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
   return {
     id,
     version,
-    words: {
+    wordsOfTexts: {
       title: words(texts.map(({ title }) => title)),
       body: words(texts.flatMap(({ lead, body }) => [lead, body])).filter(isNoStopWord),
     },
@@ -59,9 +59,13 @@ export function describeProduct(product: ProductToIndex, knowledge: Knowledge): 
 }
 
 function placesAround(places: readonly string[], { placeOf }: Knowledge): string[] {
-  const around = new Set<string>();
+  const placesWithParents = new Set<string>();
   for (const place of places)
-    for (let id: string | null = place; id !== null && !around.has(id); id = placeOf.get(id)?.parent ?? null)
-      around.add(id);
-  return [...around];
+    for (
+      let id: string | null = place;
+      id !== null && !placesWithParents.has(id);
+      id = placeOf.get(id)?.parent ?? null
+    )
+      placesWithParents.add(id);
+  return [...placesWithParents];
 }

@@ -11,17 +11,17 @@ const EXAMINED_HITS = 12;
  */
 export function diversify(hits: readonly Hit[], headLength: number): Hit[] {
   const remainingHits = [...hits];
-  const first: Hit[] = [];
-  while (first.length < headLength && remainingHits.length > 0) {
+  const headHits: Hit[] = [];
+  while (headHits.length < headLength && remainingHits.length > 0) {
     const [best] = remainingHits;
     if (!best) break;
     const isAsGood = (hit: Hit) =>
       hit.unitsMatched === best.unitsMatched && hit.score >= best.score * ALMOST_AS_GOOD;
-    const placedSuppliers = new Set(first.map(({ supplier }) => supplier));
+    const placedSuppliers = new Set(headHits.map(({ supplier }) => supplier));
     const nextHit = remainingHits
       .slice(0, EXAMINED_HITS)
       .find((hit) => isAsGood(hit) && !placedSuppliers.has(hit.supplier));
-    first.push(...remainingHits.splice(remainingHits.indexOf(nextHit ?? best), 1));
+    headHits.push(...remainingHits.splice(remainingHits.indexOf(nextHit ?? best), 1));
   }
-  return [...first, ...remainingHits];
+  return [...headHits, ...remainingHits];
 }

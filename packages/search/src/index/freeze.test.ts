@@ -19,10 +19,10 @@ const someProducts = fc.uniqueArray(
 const docsOf = (
   products: { id: string; title: string[]; popularity: number; version: number }[],
 ): IndexDoc[] =>
-  products.map(({ title, ...doc }) => docOf(doc.id, { ...doc, words: { title, body: ['harbour'] } }));
+  products.map(({ title, ...doc }) => docOf(doc.id, { ...doc, wordsOfTexts: { title, body: ['harbour'] } }));
 
 const saved = { analyserVersion: '1-abc', note: 'catalogue 7' };
-const small = freeze(buildSegment([docOf('a', { words: { title: ['sail'], body: [] } })]), saved);
+const small = freeze(buildSegment([docOf('a', { wordsOfTexts: { title: ['sail'], body: [] } })]), saved);
 
 test('A frozen segment is thawed unchanged', () => {
   fc.assert(
@@ -44,7 +44,7 @@ test('A thawed segment is searched and changed as before, at any position of its
   const thawed = thaw(moved.subarray(3), '1-abc');
   const index = indexTours(thawed?.segment);
   expect(index.search(planOf(word('sail')), { limit: 1 }).hits).toMatchObject([{ id: 'a' }]);
-  index.upsert([docOf('a', { version: 2, words: { title: ['row'], body: [] } })]);
+  index.upsert([docOf('a', { version: 2, wordsOfTexts: { title: ['row'], body: [] } })]);
   expect(index.search(planOf(word('sail')), { limit: 1 }).total).toBe(0);
 });
 

@@ -1,4 +1,12 @@
-import { aligned, CHECKED_FROM, checksumOf, type Header, LAYOUT, MAGIC, PREFIX } from './saved-layout.ts';
+import {
+  aligned,
+  CHECKSUM_START,
+  checksumOf,
+  type Header,
+  LAYOUT_VERSION,
+  MAGIC_NUMBER,
+  PREFIX_BYTES,
+} from './saved-layout.ts';
 import type { Segment } from './segment.ts';
 
 export type FreezeInput = { readonly analyserVersion: string; readonly note: string };
@@ -22,25 +30,25 @@ export function freeze(segment: Segment, { analyserVersion, note }: FreezeInput)
   ];
   const size = sections.reduce((sum, section) => sum + aligned(section.length), 0);
   const body = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const section of sections) {
-    body.set(section, at);
-    at += aligned(section.length);
+    body.set(section, offset);
+    offset += aligned(section.length);
   }
   const lengths = sections.map(({ length }) => length);
-  const header: Header = { layout: LAYOUT, analyser: analyserVersion, note, lengths };
+  const header: Header = { layout: LAYOUT_VERSION, analyser: analyserVersion, note, lengths };
   return withHeader(header, body);
 }
 
 function withHeader(header: Header, body: Uint8Array): Uint8Array {
   const text = encoder.encode(JSON.stringify(header));
-  const from = aligned(PREFIX + text.length);
-  const bytes = new Uint8Array(from + body.length);
-  bytes.set(text, PREFIX);
-  bytes.set(body, from);
-  const prefix = new Uint32Array(bytes.buffer, 0, PREFIX / 4);
-  prefix.set([MAGIC, 0, text.length]);
-  prefix[1] = checksumOf(bytes.subarray(CHECKED_FROM));
+  const bodyOffset = aligned(PREFIX_BYTES + text.length);
+  const bytes = new Uint8Array(bodyOffset + body.length);
+  bytes.set(text, PREFIX_BYTES);
+  bytes.set(body, bodyOffset);
+  const prefix = new Uint32Array(bytes.buffer, 0, PREFIX_BYTES / 4);
+  prefix.set([MAGIC_NUMBER, 0, text.length]);
+  prefix[1] = checksumOf(bytes.subarray(CHECKSUM_START));
   return bytes;
 }
 

@@ -5,7 +5,7 @@ export type IndexDoc = {
   readonly id: string;
   /** A version older than the indexed one changes nothing. */
   readonly version: number;
-  readonly words: { readonly title: readonly string[]; readonly body: readonly string[] };
+  readonly wordsOfTexts: { readonly title: readonly string[]; readonly body: readonly string[] };
   /** Places of the product, and all places around them. */
   readonly places: readonly string[];
   readonly interests: readonly Interest[];

@@ -11,13 +11,13 @@ function indexOf(...docs: IndexDoc[]): MemoryTourIndex {
   return index;
 }
 
-const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
+const titled = (id: string, ...title: string[]) => docOf(id, { wordsOfTexts: { title, body: [] } });
 const ids = (index: MemoryTourIndex, plan: QueryPlan, limit = 10) =>
   index.search(plan, { limit }).hits.map(({ id }) => id);
 
 test('Full matches come first, then the best partial matches', () => {
   const index = indexOf(
-    docOf('both', { words: { title: [], body: ['sunset'] }, places: ['lisbon'] }),
+    docOf('both', { wordsOfTexts: { title: [], body: ['sunset'] }, places: ['lisbon'] }),
     docOf('place', { places: ['lisbon'] }),
     titled('neither', 'sunrise'),
     titled('word', 'sunset'),
@@ -46,7 +46,7 @@ test('Matches of a part of the query are returned and not counted', () => {
 
 test('A word of the title counts more than a word below it', () => {
   const index = indexOf(
-    docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
+    docOf('below', { wordsOfTexts: { title: [], body: ['sail'] }, popularity: 1 }),
     titled('title', 'sail'),
   );
   expect(ids(index, planOf(word('sail')))).toEqual(['title', 'below']);
@@ -57,7 +57,10 @@ test('A concept is found under any of its words; products with the typed word co
     docOf('interest', { interests: ['water'], popularity: 1 }),
     docOf('body', { concepts: [{ id: 'sailing', weight: 0.35 }] }),
     docOf('title', { concepts: [{ id: 'sailing', weight: 1 }] }),
-    docOf('typed', { words: { title: ['yacht'], body: [] }, concepts: [{ id: 'sailing', weight: 1 }] }),
+    docOf('typed', {
+      wordsOfTexts: { title: ['yacht'], body: [] },
+      concepts: [{ id: 'sailing', weight: 1 }],
+    }),
   );
   const plan = planOf(topicUnit('sailing', { parents: ['water'], words: ['yacht'] }));
   const { hits, total } = index.search(plan, { limit: 10 });
@@ -92,7 +95,7 @@ test('Popularity decides only between equal scores, and the id decides between e
     titled('b', 'sail'),
     titled('a', 'sail'),
     { ...titled('c', 'sail'), popularity: 0.1 },
-    docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
+    docOf('below', { wordsOfTexts: { title: [], body: ['sail'] }, popularity: 1 }),
   );
   expect(ids(index, planOf(word('sail')))).toEqual(['c', 'a', 'b', 'below']);
 });
@@ -165,7 +168,7 @@ test('After any number of changes the index answers as if it were built from its
           currentDocs.delete(change.remove);
         } else {
           const { id, title, body, popularity } = change;
-          const doc = docOf(id, { version: version + 1, words: { title, body }, popularity });
+          const doc = docOf(id, { version: version + 1, wordsOfTexts: { title, body }, popularity });
           currentDocs.set(id, doc);
           index.upsert([doc]);
         }

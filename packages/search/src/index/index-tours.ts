@@ -99,10 +99,10 @@ export function indexTours(base?: Segment): MemoryTourIndex {
   function advanceMerge(): void {
     const step = currentMerge?.steps.next();
     if (!currentMerge || !step?.done) return;
-    const { parts, removedSinceStart: goneSince } = currentMerge;
+    const { parts, removedSinceStart: removedIds } = currentMerge;
     const merged = step.value;
     merged.ids.forEach((id, number) => {
-      if (goneSince.has(id)) markDead(merged, number);
+      if (removedIds.has(id)) markDead(merged, number);
     });
     segments = segments.filter((segment) => !parts.includes(segment));
     if (merged.ids.length > 0) segments.push(merged);
@@ -137,12 +137,12 @@ export function indexTours(base?: Segment): MemoryTourIndex {
  * Segments to merge: many of similar size, small ones first. Otherwise one with many dead documents, or none.
  */
 function segmentsToMerge(segments: readonly Segment[]): Segment[] {
-  const alike: Segment[][] = [];
+  const segmentsBySize: Segment[][] = [];
   for (const segment of segments) {
     const size = Math.floor(Math.log(segment.ids.length) / Math.log(SIMILAR_SEGMENTS_TO_MERGE));
-    alike[size] = [...(alike[size] ?? []), segment];
+    segmentsBySize[size] = [...(segmentsBySize[size] ?? []), segment];
   }
-  const similarSegments = alike.find(
+  const similarSegments = segmentsBySize.find(
     (group) => group !== undefined && group.length >= SIMILAR_SEGMENTS_TO_MERGE,
   );
   return (

@@ -16,20 +16,20 @@ const BODY_LEVEL: Level = 0;
 
 /** Boundary between labels and words: labels sort before all words in any alphabet. */
 export const FIRST_OF_WORDS = '$';
-const label = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#m:' } as const;
+const labelPrefix = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#m:' } as const;
 
 /** Everything by which a document is found. Each lexeme occurs once, at its best level. */
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   const lexemes = new Map<string, Level>();
-  for (const word of doc.words.body) lexemes.set(word, BODY_LEVEL);
-  for (const word of doc.words.title) lexemes.set(word, TITLE_LEVEL);
+  for (const word of doc.wordsOfTexts.body) lexemes.set(word, BODY_LEVEL);
+  for (const word of doc.wordsOfTexts.title) lexemes.set(word, TITLE_LEVEL);
   for (const { id, weight } of doc.concepts) {
     const level = levelOf(weight);
-    if (level === undefined) lexemes.set(label.mention + id, TITLE_LEVEL);
-    else lexemes.set(label.concept + id, level);
+    if (level === undefined) lexemes.set(labelPrefix.mention + id, TITLE_LEVEL);
+    else lexemes.set(labelPrefix.concept + id, level);
   }
-  for (const id of doc.places) lexemes.set(label.place + id, TITLE_LEVEL);
-  for (const id of doc.interests) lexemes.set(label.interest + id, TITLE_LEVEL);
+  for (const id of doc.places) lexemes.set(labelPrefix.place + id, TITLE_LEVEL);
+  for (const id of doc.interests) lexemes.set(labelPrefix.interest + id, TITLE_LEVEL);
   return lexemes;
 }
 
@@ -54,20 +54,20 @@ export function variantsOf({ units }: QueryPlan): LexemeVariant[][] {
 
 export function filterLexemes({ places, interests }: SearchFilter): string[][] {
   return [
-    ...(places ? [places.map((id) => label.place + id)] : []),
-    ...(interests ? [interests.map((id) => label.interest + id)] : []),
+    ...(places ? [places.map((id) => labelPrefix.place + id)] : []),
+    ...(interests ? [interests.map((id) => labelPrefix.interest + id)] : []),
   ];
 }
 
 function variantsOfUnit(unit: Unit): LexemeVariant[] {
   if (unit.kind === 'either') return variantsOfEither(unit);
-  if (unit.kind === 'place') return unit.ids.map((id) => variant(label.place + id, unit.quality));
+  if (unit.kind === 'place') return unit.ids.map((id) => variant(labelPrefix.place + id, unit.quality));
   if (unit.kind === 'text') return unit.variants.map(({ word, weight }) => variant(word, weight));
   return [
     ...unit.words.map((word) => variant(word, unit.quality)),
-    ...unit.ids.map((id) => variant(label.concept + id, unit.quality * 0.9)),
-    ...unit.ids.map((id) => fallback(label.mention + id, unit.quality * 0.3)),
-    ...unit.parents.map((id) => fallback(label.interest + id, unit.quality * 0.25)),
+    ...unit.ids.map((id) => variant(labelPrefix.concept + id, unit.quality * 0.9)),
+    ...unit.ids.map((id) => fallback(labelPrefix.mention + id, unit.quality * 0.3)),
+    ...unit.parents.map((id) => fallback(labelPrefix.interest + id, unit.quality * 0.25)),
   ];
 }
 
@@ -86,6 +86,8 @@ function fallback(lexeme: string, weight: number): LexemeVariant {
 
 function bestPerLexeme(variants: readonly LexemeVariant[]): LexemeVariant[] {
   const best = new Map<string, LexemeVariant>();
-  for (const one of variants) if ((best.get(one.lexeme)?.weight ?? 0) < one.weight) best.set(one.lexeme, one);
+  for (const variantToCompare of variants)
+    if ((best.get(variantToCompare.lexeme)?.weight ?? 0) < variantToCompare.weight)
+      best.set(variantToCompare.lexeme, variantToCompare);
   return [...best.values()];
 }

@@ -74,20 +74,25 @@ function narrowCandidates(
   }
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
-    const at = findPosting(postings, number, list);
-    if (at >= 0) addScore(segment, postings[at] ?? 0, list, stage);
+    const postingIndex = findPosting(postings, number, list);
+    if (postingIndex >= 0) addScore(segment, postings[postingIndex] ?? 0, list, stage);
   }
 }
 
-function addScore({ ids }: Segment, posting: number, { scoreByLevel }: PostingList, before: number): void {
+function addScore(
+  { ids }: Segment,
+  posting: number,
+  { scoreByLevel }: PostingList,
+  stageBefore: number,
+): void {
   const { stage, sum, added } = scratchFor(ids.length);
   const number = posting >>> 2;
   const score = scoreByLevel[posting & 3] ?? 0;
-  if (stage[number] === before) {
-    stage[number] = before + 1;
+  if (stage[number] === stageBefore) {
+    stage[number] = stageBefore + 1;
     added[number] = score;
     sum[number] = (sum[number] ?? 0) + score;
-  } else if (stage[number] === before + 1 && score > (added[number] ?? 0)) {
+  } else if (stage[number] === stageBefore + 1 && score > (added[number] ?? 0)) {
     sum[number] = (sum[number] ?? 0) + score - (added[number] ?? 0);
     added[number] = score;
   }

@@ -22,20 +22,20 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
     lexeme !== undefined;
     lexeme = smallestLexeme(segments, cursors)
   ) {
-    const before = end;
+    const endBefore = end;
     for (const [index, segment] of segments.entries()) {
       const at = cursors[index] ?? 0;
       if (segment.lexemes.words[at] !== lexeme) continue;
       cursors[index] = at + 1;
       end = copyLivePostings(segment, {
         at,
-        numbers: numbering.newNumbers[index] ?? noNumbers,
+        numbers: numbering.newNumbers[index] ?? NO_NUMBERS,
         postings,
         end,
       });
     }
     // A word that is in no document any more is dropped.
-    if (end > before) {
+    if (end > endBefore) {
       lexemes.push(lexeme);
       starts.push(end);
     }
@@ -80,15 +80,15 @@ function renumber(segments: readonly Segment[]): Numbering {
 
 /** The smallest lexeme at any of the cursors. */
 function smallestLexeme(segments: readonly Segment[], cursors: readonly number[]): string | undefined {
-  let first: string | undefined;
+  let smallest: string | undefined;
   for (const [index, { lexemes }] of segments.entries()) {
     const word = lexemes.words[cursors[index] ?? 0];
-    if (word !== undefined && (first === undefined || word < first)) first = word;
+    if (word !== undefined && (smallest === undefined || word < smallest)) smallest = word;
   }
-  return first;
+  return smallest;
 }
 
-const noNumbers = new Int32Array();
+const NO_NUMBERS = new Int32Array();
 
 type CopyLiveInput = {
   /** Index of the lexeme in the old segment. */
@@ -104,7 +104,6 @@ type CopyLiveInput = {
  * Copies the postings of one lexeme, except those of dead documents, and returns the new end. A posting is four times
  * the number of its document plus the level of the lexeme.
  */
-
 function copyLivePostings(
   { starts, postings: from }: Segment,
   { at, numbers, postings, end }: CopyLiveInput,

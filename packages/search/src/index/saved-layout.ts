@@ -1,13 +1,13 @@
 /** Raise this when the layout of the arrays changes. */
-export const LAYOUT = 1;
-export const MAGIC = 0x41534831;
+export const LAYOUT_VERSION = 1;
+export const MAGIC_NUMBER = 0x41534831;
 
 /** Sections begin where an array of any type may begin. */
 export const ALIGNMENT = 8;
 
 /** Magic number, checksum of everything after it, length of the header, and an unused word. */
-export const PREFIX = 16;
-export const CHECKED_FROM = 8;
+export const PREFIX_BYTES = 16;
+export const CHECKSUM_START = 8;
 
 export type Header = {
   readonly layout: number;

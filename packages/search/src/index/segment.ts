@@ -54,8 +54,8 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
 
 /** Labels are not words: travellers do not type them, and spelling correction never gives one. */
 export function sortedLexemes(lexemes: readonly string[]): SortedWords {
-  const first = lexemes.findIndex((lexeme) => lexeme >= FIRST_OF_WORDS);
-  return { words: lexemes, firstWord: first === -1 ? lexemes.length : first };
+  const firstWord = lexemes.findIndex((lexeme) => lexeme >= FIRST_OF_WORDS);
+  return { words: lexemes, firstWord: firstWord === -1 ? lexemes.length : firstWord };
 }
 
 export function markDead(segment: Segment, number: number): void {

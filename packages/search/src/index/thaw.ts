@@ -1,12 +1,12 @@
 import {
   ALIGNMENT,
   aligned,
-  CHECKED_FROM,
+  CHECKSUM_START,
   checksumOf,
   type Header,
-  LAYOUT,
-  MAGIC,
-  PREFIX,
+  LAYOUT_VERSION,
+  MAGIC_NUMBER,
+  PREFIX_BYTES,
 } from './saved-layout.ts';
 import { type Segment, sortedLexemes } from './segment.ts';
 
@@ -19,26 +19,30 @@ export type ThawedSegment = { readonly segment: Segment; readonly note: string }
  */
 export function thaw(bytes: Uint8Array, analyserVersion: string): ThawedSegment | undefined {
   // Bytes that were read from a file are a Buffer, whose `slice` does not copy.
-  const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const byteView = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   // A view must begin at an aligned byte.
-  const savedBytes = plain.byteOffset % ALIGNMENT === 0 ? plain : plain.slice();
+  const savedBytes = byteView.byteOffset % ALIGNMENT === 0 ? byteView : byteView.slice();
   const [magic, checksum, length = 0] = prefixOf(savedBytes);
-  if (magic !== MAGIC || checksum !== checksumOf(savedBytes.subarray(CHECKED_FROM))) return;
-  const header: Header = JSON.parse(new TextDecoder().decode(savedBytes.subarray(PREFIX, PREFIX + length)));
-  if (header.layout !== LAYOUT || header.analyser !== analyserVersion) return;
-  const sections = sectionsOf(savedBytes, aligned(PREFIX + length), header);
+  if (magic !== MAGIC_NUMBER || checksum !== checksumOf(savedBytes.subarray(CHECKSUM_START))) return;
+  const header: Header = JSON.parse(
+    new TextDecoder().decode(savedBytes.subarray(PREFIX_BYTES, PREFIX_BYTES + length)),
+  );
+  if (header.layout !== LAYOUT_VERSION || header.analyser !== analyserVersion) return;
+  const sections = sectionsOf(savedBytes, aligned(PREFIX_BYTES + length), header);
   return { segment: segmentOf(sections), note: header.note };
 }
 
 function prefixOf(bytes: Uint8Array): Uint32Array {
-  return bytes.length < PREFIX ? new Uint32Array() : new Uint32Array(bytes.slice(0, PREFIX).buffer);
+  return bytes.length < PREFIX_BYTES
+    ? new Uint32Array()
+    : new Uint32Array(bytes.slice(0, PREFIX_BYTES).buffer);
 }
 
 function sectionsOf(bytes: Uint8Array, from: number, { lengths }: Header): Uint8Array[] {
-  let at = from;
+  let offset = from;
   return lengths.map((length) => {
-    const section = bytes.subarray(at, at + length);
-    at += aligned(length);
+    const section = bytes.subarray(offset, offset + length);
+    offset += aligned(length);
     return section;
   });
 }
@@ -49,19 +53,22 @@ function segmentOf(sections: readonly Uint8Array[]): Segment {
   return {
     ids: linesOf(ids, count),
     suppliers: linesOf(suppliers, count),
-    versions: new Float64Array(...within(versions, 8)),
-    popularity: new Float64Array(...within(popularity, 8)),
+    versions: new Float64Array(...viewArguments(versions, 8)),
+    popularity: new Float64Array(...viewArguments(popularity, 8)),
     lexemes: sortedLexemes(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),
-    starts: new Uint32Array(...within(starts, 4)),
-    postings: new Uint32Array(...within(postings, 4)),
+    starts: new Uint32Array(...viewArguments(starts, 4)),
+    postings: new Uint32Array(...viewArguments(postings, 4)),
     dead,
     deadCount: dead.reduce((sum, isDead) => sum + isDead, 0),
   };
 }
 
-function within(section: Uint8Array | undefined, width: 4 | 8): [ArrayBufferLike, number, number] {
+function viewArguments(
+  section: Uint8Array | undefined,
+  bytesPerElement: 4 | 8,
+): [ArrayBufferLike, number, number] {
   if (!section) return [new ArrayBuffer(0), 0, 0];
-  return [section.buffer, section.byteOffset, section.length / width];
+  return [section.buffer, section.byteOffset, section.length / bytesPerElement];
 }
 
 /** No lines and one empty line look alike. */

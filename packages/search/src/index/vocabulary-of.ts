@@ -22,10 +22,10 @@ export function vocabularyOf(wordLists: () => readonly CountedWords[]): Vocabula
     }, 0);
   return {
     documentFrequency,
-    prefix: (beginning, most) =>
+    prefix: (beginning, limit) =>
       mostFrequent(
         wordLists().flatMap((counted) => wordsWithBeginning(counted, beginning)),
-        most,
+        limit,
       ),
     similar: (word, maxEdits) => findSimilar(wordLists(), word, maxEdits, documentFrequency),
   };
@@ -43,12 +43,12 @@ function wordsWithBeginning({ words, countAt }: CountedWords, beginning: string)
   return examinedWords.map((word, index) => ({ word, count: countAt(from + index) }));
 }
 
-function mostFrequent(words: readonly WordCount[], most: number): string[] {
+function mostFrequent(words: readonly WordCount[], limit: number): string[] {
   const counts = new Map<string, number>();
   for (const { word, count } of words) counts.set(word, (counts.get(word) ?? 0) + count);
   return [...counts]
     .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareCodeUnits(a, b))
-    .slice(0, most)
+    .slice(0, limit)
     .map(([word]) => word);
 }
 
@@ -60,10 +60,14 @@ function findSimilar(
 ): SimilarCatalogueWord[] {
   const distances = new Map<string, number>();
   for (const { words } of wordLists)
-    for (const { at, distance } of findSimilarWords(words, word, maxEdits))
-      distances.set(words.words[at] ?? '', distance);
+    for (const { position, distance } of findSimilarWords(words, word, maxEdits))
+      distances.set(words.words[position] ?? '', distance);
   return [...distances]
-    .map(([near, distance]) => ({ word: near, distance, documentFrequency: documentFrequency(near) }))
+    .map(([similarWord, distance]) => ({
+      word: similarWord,
+      distance,
+      documentFrequency: documentFrequency(similarWord),
+    }))
     .sort(
       (a, b) =>
         a.distance - b.distance ||

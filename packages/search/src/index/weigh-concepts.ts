@@ -57,16 +57,16 @@ const WEIGHT_STEPS = [1, 0.7, 0.5, 0.35, 0.15];
  * that mentions boats first.
  */
 function raiseBroader(
-  weighed: Map<string, number>,
+  weightById: Map<string, number>,
   { id, weight }: { id: string; weight: number },
   knowledge: Knowledge,
 ) {
-  const lower = WEIGHT_STEPS[WEIGHT_STEPS.indexOf(weight) + 1];
-  if (lower === undefined) return;
+  const lowerWeight = WEIGHT_STEPS[WEIGHT_STEPS.indexOf(weight) + 1];
+  if (lowerWeight === undefined) return;
   // The caller's loop over the Map also visits entries added here. A broader concept's own broader concepts
   // are therefore raised in a later turn of that loop.
   for (const broader of knowledge.broaderOf(id))
-    if ((weighed.get(broader) ?? 0) < lower) weighed.set(broader, lower);
+    if ((weightById.get(broader) ?? 0) < lowerWeight) weightById.set(broader, lowerWeight);
 }
 
 function countIn(sets: readonly ReadonlySet<string>[]): Map<string, number> {

@@ -9,10 +9,10 @@ import { QUESTION_ONLY_TERMS } from './question-only-terms.ts';
 import { STOP_PHRASES } from './stop-phrases.ts';
 
 const entries = Object.entries(LEXICON);
-const uses = entries.flatMap(([concept, { terms }]) =>
+const usesOf = entries.flatMap(([concept, { terms }]) =>
   MESSAGE_LOCALES.flatMap((language) => terms[language].map((term) => ({ concept, language, term }))),
 );
-const termsOf = (language: MessageLocale) => uses.filter((use) => use.language === language);
+const termsOf = (language: MessageLocale) => usesOf.filter((use) => use.language === language);
 
 test('The lexicon has at least 170 concepts, with at least 900 terms in each language', () => {
   expect(entries.length).toBeGreaterThanOrEqual(170);
@@ -23,7 +23,7 @@ test('The lexicon has at least 170 concepts, with at least 900 terms in each lan
 
 test('A term belongs to one concept only, across all languages', () => {
   const concepts = new Map<string, Set<string>>();
-  for (const { concept, term } of uses)
+  for (const { concept, term } of usesOf)
     concepts.set(folded(term), (concepts.get(folded(term)) ?? new Set()).add(concept));
   expect([...concepts].filter(([, meant]) => meant.size > 1).map(([term]) => term)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('Chinese terms contain only Chinese characters', () => {
 });
 
 test('No held-out golden query is itself a term of the lexicon', () => {
-  const terms = new Set(uses.map(({ term }) => folded(term)));
+  const terms = new Set(usesOf.map(({ term }) => folded(term)));
   const heldOut = GOLDEN_QUERIES.filter((query) => query.heldOut);
   expect(heldOut.filter(({ query }) => terms.has(folded(query)))).toEqual([]);
 });

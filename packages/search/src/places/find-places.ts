@@ -54,8 +54,8 @@ export function findPlaces(
 /** Shorter beginnings would match a later word of far too many names. */
 const MIN_LATER_WORD_LENGTH = 3;
 
-function raise(ranks: Ranks, id: string, to: number): void {
-  if ((ranks.get(id) ?? 0) < to) ranks.set(id, to);
+function raise(ranks: Ranks, id: string, newRank: number): void {
+  if ((ranks.get(id) ?? 0) < newRank) ranks.set(id, newRank);
 }
 
 function rankUnit(ranks: Ranks, unit: Unit): void {
@@ -81,8 +81,8 @@ function placesWithBeginning(
   { words, valuesByWord }: Knowledge['namesIndex'],
   key: string,
 ): GazetteerPlace[] {
-  const { from, to } = rangeWithBeginning(words, key);
-  return words.words.slice(from, to).flatMap((name) => valuesByWord.get(name) ?? []);
+  const { from, to: newRank } = rangeWithBeginning(words, key);
+  return words.words.slice(from, newRank).flatMap((name) => valuesByWord.get(name) ?? []);
 }
 
 /**

@@ -99,10 +99,10 @@ export function correctSpan(
 }
 
 function bestCandidate(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.reduce<Candidate | undefined>((best, next) => {
-    if (!best) return next;
-    const costDifference = best.cost - next.cost || next.weight - best.weight;
-    return costDifference > 0 ? next : best;
+  return candidates.reduce<Candidate | undefined>((best, candidate) => {
+    if (!best) return candidate;
+    const costDifference = best.cost - candidate.cost || candidate.weight - best.weight;
+    return costDifference > 0 ? candidate : best;
   }, undefined);
 }
 
@@ -170,8 +170,8 @@ function findSimilarKeys<Value>(
   { words, valuesByWord }: SearchableIndex<Value>,
   { word, maxEdits }: SimilarKeysInput,
 ) {
-  return findSimilarWords(words, word, maxEdits).flatMap(({ at, distance }) => {
-    const key = words.words[at] ?? '';
+  return findSimilarWords(words, word, maxEdits).flatMap(({ position, distance }) => {
+    const key = words.words[position] ?? '';
     const isTooShort = key.length < Math.min(MIN_KEY_LENGTH, word.length);
     const isMeant = !isTooShort && isPlausibleCorrection(kind, { typed: word, meant: key, distance });
     return isMeant ? [{ values: valuesByWord.get(key) ?? [], distance }] : [];

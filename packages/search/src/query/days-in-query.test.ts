@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { daysInQuery } from './days-in-query.ts';
 
 const today = localDate('2026-11-28');
-const read = (query: string) => {
+const readDays = (query: string) => {
   const { days, rest } = daysInQuery(query, today);
   return [days && (days.from === days.to ? days.from : `${days.from} ${days.to}`), rest.trim()];
 };
@@ -24,7 +24,7 @@ test.each([
   ['Serena 28 Nov', '2026-11-28', 'serena'],
   ['Serena 27 Nov', '2027-11-27', 'serena'],
 ])('The day in “%s” is %s', (query, day, rest) => {
-  expect(read(query)).toEqual([day, rest]);
+  expect(readDays(query)).toEqual([day, rest]);
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['serena november', '2026-11-01 2026-11-30'],
   ['宁和号5月', '2027-05-01 2027-05-31'],
 ])('The days of the month in “%s” are %s', (query, days) => {
-  expect(read(query)[0]).toBe(days);
+  expect(readDays(query)[0]).toBe(days);
 });
 
 test.each(['serena', 'mayflower', 'museum 2027', 'route 66', 'marina', 'segway 24 h', ''])(
   'There is no day in “%s”',
   (query) => {
-    expect(read(query)).toEqual([undefined, query.toLowerCase()]);
+    expect(readDays(query)).toEqual([undefined, query.toLowerCase()]);
   },
 );
 

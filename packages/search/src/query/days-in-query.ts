@@ -12,23 +12,23 @@ export type DaysInQuery = {
  * a year it is the next one that is not over. Days in numbers have the day before the month.
  */
 export function daysInQuery(query: string, today: LocalDate): DaysInQuery {
-  const folded = foldText(query);
-  for (const form of forms) {
-    const found = form.exec(folded);
-    const { day, month = '', year } = found?.groups ?? {};
-    const days = found && daysOf({ day, month: MONTHS.get(month) ?? Number(month), year }, today);
-    if (days) return { days, rest: folded.replace(found[0], ' ') };
+  const foldedQuery = foldText(query);
+  for (const form of dayPatterns) {
+    const match = form.exec(foldedQuery);
+    const { day, month = '', year } = match?.groups ?? {};
+    const days = match && daysOf({ day, month: MONTHS.get(month) ?? Number(month), year }, today);
+    if (days) return { days, rest: foldedQuery.replace(match[0], ' ') };
   }
-  return { days: undefined, rest: folded };
+  return { days: undefined, rest: foldedQuery };
 }
 
-type Parts = {
+type DateParts = {
   readonly day: string | undefined;
   readonly month: number;
   readonly year: string | undefined;
 };
 
-function daysOf({ day, month, year }: Parts, today: LocalDate): DaysInQuery['days'] {
+function daysOf({ day, month, year }: DateParts, today: LocalDate): DaysInQuery['days'] {
   const thisYear = Number(today.slice(0, 4));
   const years = year === undefined ? [thisYear, thisYear + 1] : [Number(year.padStart(4, '20'))];
   const candidates = years.flatMap((number) => {
@@ -68,7 +68,7 @@ const DAY = String.raw`(?<day>[0-3]?\d)`;
 const NUMBER = String.raw`(?<month>[01]?\d)`;
 const NAME = String.raw`(?<month>${[...MONTHS.keys()].toSorted((one, other) => other.length - one.length).join('|')})\b\.?`;
 const YEAR = String.raw`(?<year>20\d\d)`;
-const forms = [
+const dayPatterns = [
   String.raw`(?<!\d)${YEAR}-${NUMBER}-${DAY}(?!\d)`,
   String.raw`(?:${YEAR}\s*年\s*)?${NUMBER}\s*月\s*${DAY}\s*[日号]?`,
   String.raw`(?:${YEAR}\s*年\s*)?${NUMBER}\s*月`,

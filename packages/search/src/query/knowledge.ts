@@ -90,7 +90,8 @@ export function buildWordKnowledge({
   broaderConcepts,
 }: WordData): WordKnowledge {
   const stopPhraseTree = emptyPhrases<true>();
-  for (const phrase of Object.values(stopPhrases).flat()) addPhrase(stopPhraseTree, atomsIn(phrase), true);
+  for (const phrase of Object.values(stopPhrases).flat())
+    addPhrase(stopPhraseTree, atomTextsOf(phrase), true);
   const terms = termsOf(lexicon);
   const isQuestionOnly = ({ language, term }: KnownTerm) => questionOnlyTerms[language].includes(term);
   return {
@@ -108,7 +109,7 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
   const namesIndex = indexNames(gazetteer, (name) => name);
   const placesByName = emptyPhrases<GazetteerPlace>();
   for (const [name, places] of namesIndex.valuesByWord)
-    for (const place of places) addPhrase(placesByName, atomsIn(name), place);
+    for (const place of places) addPhrase(placesByName, atomTextsOf(name), place);
   return {
     placeOf: new Map(gazetteer.map((place) => [place.id, place])),
     placesByName,
@@ -133,18 +134,18 @@ function conceptPhrasesOf(allTerms: readonly KnownTerm[]): ConceptPhrases {
   const terms = emptyPhrases<string>();
   const stems = { en: emptyPhrases<string>(), de: emptyPhrases<string>() };
   for (const { id, language, term } of allTerms) {
-    const atoms = atomsIn(term);
+    const atoms = atomTextsOf(term);
     addPhrase(terms, atoms, id);
     if (language === 'zh-Hans') continue;
-    const stemmed = atoms.map((atom) => stemWord(atom, language));
-    addPhrase(stems[language], stemmed, id);
+    const stemmedAtoms = atoms.map((atom) => stemWord(atom, language));
+    addPhrase(stems[language], stemmedAtoms, id);
   }
   return { terms, stems };
 }
 
 function indexTerms(terms: readonly KnownTerm[]): SearchableIndex<string> {
   const valuesByWord = new Map<string, string[]>();
-  for (const { id, term } of terms) push(valuesByWord, keyIn(term), id);
+  for (const { id, term } of terms) addValue(valuesByWord, keyOfText(term), id);
   return { words: sortWords(valuesByWord.keys()), valuesByWord };
 }
 
@@ -154,9 +155,9 @@ function indexNames(
   keyOfName: (folded: string) => string,
 ): SearchableIndex<GazetteerPlace> {
   const valuesByWord = new Map<string, GazetteerPlace[]>();
-  const popular = [...gazetteer].sort((a, b) => b.popularity - a.popularity);
-  for (const place of popular)
-    for (const name of place.names) push(valuesByWord, keyOfName(keyIn(name)), place);
+  const placesByPopularity = [...gazetteer].sort((a, b) => b.popularity - a.popularity);
+  for (const place of placesByPopularity)
+    for (const name of place.names) addValue(valuesByWord, keyOfName(keyOfText(name)), place);
   valuesByWord.delete('');
   return { words: sortWords(valuesByWord.keys()), valuesByWord };
 }
@@ -165,7 +166,7 @@ function indexLaterWords({ valuesByWord }: SearchableIndex<GazetteerPlace>): Sea
   const placesByLaterWord = new Map<string, GazetteerPlace[]>();
   for (const [name, places] of valuesByWord)
     for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
-      for (const place of places) push(placesByLaterWord, name.slice(at + 1), place);
+      for (const place of places) addValue(placesByLaterWord, name.slice(at + 1), place);
   return { words: sortWords(placesByLaterWord.keys()), valuesByWord: placesByLaterWord };
 }
 
@@ -177,9 +178,9 @@ function groupByLastWord(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
   for (const place of gazetteer) {
     if (place.kind !== 'city') continue;
     for (const name of place.names.slice(0, MESSAGE_LOCALES.length)) {
-      const words = keyIn(name).split(' ');
+      const words = keyOfText(name).split(' ');
       const word = words.at(-1) ?? '';
-      if (words.length > 1 && word.length >= MIN_LAST_WORD_LENGTH) push(placesByWord, word, place);
+      if (words.length > 1 && word.length >= MIN_LAST_WORD_LENGTH) addValue(placesByWord, word, place);
     }
   }
   return placesByWord;
@@ -188,21 +189,21 @@ function groupByLastWord(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
 function groupByPinyin(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
   const placesByPinyin = new Map<string, GazetteerPlace[]>();
   for (const place of gazetteer.filter(isMajorPlace))
-    for (const name of place.names) push(placesByPinyin, pinyinOf(name), place);
+    for (const name of place.names) addValue(placesByPinyin, pinyinOf(name), place);
   placesByPinyin.delete('');
   return placesByPinyin;
 }
 
 function placesInsideOf(gazetteer: Gazetteer): Map<string, string[]> {
   const idsByParent = new Map<string, string[]>();
-  for (const { id, parent } of gazetteer) if (parent !== null) push(idsByParent, parent, id);
+  for (const { id, parent } of gazetteer) if (parent !== null) addValue(idsByParent, parent, id);
   return idsByParent;
 }
 
-const atomsIn = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
-const keyIn = (text: string) => joinAtoms(cutAtoms(foldText(text)));
+const atomTextsOf = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
+const keyOfText = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 
-function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
+function addValue<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
   const thingsOfKey = map.get(key);
   if (!thingsOfKey) map.set(key, [thing]);
   else if (!thingsOfKey.includes(thing)) thingsOfKey.push(thing);

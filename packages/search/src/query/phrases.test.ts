@@ -9,17 +9,17 @@ addPhrase(phrases, ['york'], 'old');
 addPhrase(phrases, ['york'], 'old');
 addPhrase(phrases, [], 'nothing');
 
-const longest = (text: string, from = 0) => longestPhrase(phrases, cutAtoms(text), from);
+const longestPhraseIn = (text: string, from = 0) => longestPhrase(phrases, cutAtoms(text), from);
 
 test('The longest phrase at a position wins, and an unfinished phrase does not count', () => {
-  expect(longest('new york new york')).toEqual({ to: 4, meanings: ['song'] });
-  expect(longest('new york new jersey')).toEqual({ to: 2, meanings: ['city'] });
-  expect(longest('new jersey')).toBeUndefined();
-  expect(longest('')).toBeUndefined();
+  expect(longestPhraseIn('new york new york')).toEqual({ to: 4, meanings: ['song'] });
+  expect(longestPhraseIn('new york new jersey')).toEqual({ to: 2, meanings: ['city'] });
+  expect(longestPhraseIn('new jersey')).toBeUndefined();
+  expect(longestPhraseIn('')).toBeUndefined();
 });
 
 test('A meaning is listed once per phrase, and an empty phrase means nothing', () => {
-  expect(longest('york')).toEqual({ to: 1, meanings: ['old'] });
+  expect(longestPhraseIn('york')).toEqual({ to: 1, meanings: ['old'] });
   expect(phrases.meanings).toEqual([]);
 });
 

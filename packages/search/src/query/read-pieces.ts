@@ -24,7 +24,7 @@ export type Piece = {
   readonly isLast: boolean;
 };
 
-export type ReadPiecesInput = { readonly knowledge: Knowledge; readonly isOpen: boolean };
+export type ReadPiecesInput = { readonly knowledge: Knowledge; readonly isUnfinished: boolean };
 
 /** Finds the longest match at every position. Unmatched atoms between two matches stay together. */
 export function readPieces(atoms: readonly Atom[], input: ReadPiecesInput): Piece[] {
@@ -61,10 +61,10 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
   const { placesByName, queryTerms, stopPhrases } = input.knowledge;
   const place = longestPhrase(placesByName, atoms, from);
   const concept = longestPhrase(queryTerms.terms, atoms, from);
-  const stop = longestPhrase(stopPhrases, atoms, from);
-  const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stop?.to ?? 0);
+  const stopPhrase = longestPhrase(stopPhrases, atoms, from);
+  const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stopPhrase?.to ?? 0);
   const stem = longestStem(queryTerms.stems, atoms, from);
-  const unfinished = input.isOpen ? unfinishedName(input.knowledge, atoms, from) : [];
+  const unfinished = input.isUnfinished ? unfinishedName(input.knowledge, atoms, from) : [];
   if (unfinished.length > 0 && to < atoms.length)
     return { to: atoms.length, places: unfinished, quality: PARTIAL_NAME_QUALITY };
   if (stem && stem.to > to) return { to: stem.to, concepts: stem.meanings, quality: 0.95 };
@@ -74,7 +74,7 @@ function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): 
     to,
     places: place?.to === to ? place.meanings : [],
     concepts: concept?.to === to ? concept.meanings : [],
-    isStop: stop?.to === to,
+    isStop: stopPhrase?.to === to,
   };
 }
 
@@ -101,12 +101,12 @@ function unfinishedName({ namesIndex }: Knowledge, atoms: readonly Atom[], from:
 }
 
 /** Splits unmatched atoms into words and characters, because the two are corrected in different ways. */
-function splitUnmatched(atoms: readonly Atom[], endsIt: boolean): Piece[] {
+function splitUnmatched(atoms: readonly Atom[], endsQuery: boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (let to = 1; to <= atoms.length; to++) {
     if (to < atoms.length && atoms[to]?.isGlyph === atoms[from]?.isGlyph) continue;
-    pieces.push({ ...noMeaning, atoms: atoms.slice(from, to), isLast: endsIt && to === atoms.length });
+    pieces.push({ ...noMeaning, atoms: atoms.slice(from, to), isLast: endsQuery && to === atoms.length });
     from = to;
   }
   return pieces;
@@ -125,13 +125,13 @@ function removeParticles(piece: Piece, { queryTerms, placesByName, stopPhrases }
   while (atoms.length > 0 && isParticle(atoms.at(-1))) atoms = atoms.slice(0, -1);
   if (atoms.length === 0) return { ...piece, isStop: true };
   if (atoms.length > 1) return { ...piece, atoms, atomsWithParticles: piece.atoms };
-  const alone = atoms[0]?.text ?? '';
+  const onlyCharacter = atoms[0]?.text ?? '';
   return {
     ...piece,
     atoms,
     atomsWithParticles: piece.atoms,
-    concepts: queryTerms.terms.next.get(alone)?.meanings ?? [],
-    places: placesByName.next.get(alone)?.meanings ?? [],
+    concepts: queryTerms.terms.next.get(onlyCharacter)?.meanings ?? [],
+    places: placesByName.next.get(onlyCharacter)?.meanings ?? [],
   };
 }
 
@@ -149,8 +149,10 @@ export function unitOf(piece: Piece, knowledge: Knowledge): PlaceUnit | ConceptU
 
 /** Keeps all places of one name, the most popular first. */
 export function placeUnit(places: readonly GazetteerPlace[], quality: number): PlaceUnit {
-  const popular = [...places].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
-  return { kind: 'place', ids: popular.map(({ id }) => id), quality };
+  const placesByPopularity = [...places].sort(
+    (a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
+  );
+  return { kind: 'place', ids: placesByPopularity.map(({ id }) => id), quality };
 }
 
 type ConceptUnitInput = {

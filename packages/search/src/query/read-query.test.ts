@@ -6,95 +6,95 @@ import { vocabularyOf } from '../index/vocabulary-of.ts';
 import { sortWords } from '../text/sorted-words.ts';
 import { readQuery } from './read-query.ts';
 
-const words =
+const vocabularyText =
   'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin york town ' +
   'lissabonner munchen turn einzig valentin solo stranger 马拉 加罗 克拉 拉科 科夫';
-const sortedWords = sortWords(words.split(' '));
-const frequent = new Map([['town', 40]]);
-const countAt = (at: number) => frequent.get(sortedWords.words[at] ?? '') ?? 3;
+const sortedWords = sortWords(vocabularyText.split(' '));
+const wordCounts = new Map([['town', 40]]);
+const countAt = (at: number) => wordCounts.get(sortedWords.words[at] ?? '') ?? 3;
 const vocabulary = vocabularyOf(() => [{ words: sortedWords, countAt }]);
-const plan = (query: string) => readQuery(query, { knowledge, vocabulary, language: 'en' });
-const units = (query: string) => plan(query).units.map(printUnit);
+const planOf = (query: string) => readQuery(query, { knowledge, vocabulary, language: 'en' });
+const unitsOf = (query: string) => planOf(query).units.map(printUnit);
 
 test('The longest match counts: a place by any of its names, a concept by any of its terms', () => {
-  expect(units('lisboa ')).toEqual(['place lisbon']);
-  expect(units('Wine tasting in Lissabon ')).toEqual(['concept wine', 'place lisbon']);
-  expect(units('里斯本葡萄酒')).toEqual(['place lisbon', 'concept wine']);
-  expect(units('SAILING TRIP, 纽约')).toEqual(['concept sailing', 'place new-york']);
+  expect(unitsOf('lisboa ')).toEqual(['place lisbon']);
+  expect(unitsOf('Wine tasting in Lissabon ')).toEqual(['concept wine', 'place lisbon']);
+  expect(unitsOf('里斯本葡萄酒')).toEqual(['place lisbon', 'concept wine']);
+  expect(unitsOf('SAILING TRIP, 纽约')).toEqual(['concept sailing', 'place new-york']);
 });
 
 test('A place is understood in pinyin, in one word or in syllables, also beside other words', () => {
-  expect(units('lisiben')).toEqual(['place lisbon']);
-  expect(units('li si ben fanchuan wine')).toEqual(['place lisbon', 'concept wine']);
-  expect(units('帆船 niuyue')).toEqual(['concept sailing', 'place new-york']);
+  expect(unitsOf('lisiben')).toEqual(['place lisbon']);
+  expect(unitsOf('li si ben fanchuan wine')).toEqual(['place lisbon', 'concept wine']);
+  expect(unitsOf('帆船 niuyue')).toEqual(['concept sailing', 'place new-york']);
 });
 
 test('A Chinese name with a wrong character of the same sound is understood, also beside another word', () => {
-  expect(units('里斯笨')).toEqual(['place lisbon']);
-  expect(units('里斯笨 亲子')).toEqual(['place lisbon', 'concept families']);
-  expect(units('波尔吐 帆船')).toEqual(['place porto', 'concept sailing']);
+  expect(unitsOf('里斯笨')).toEqual(['place lisbon']);
+  expect(unitsOf('里斯笨 亲子')).toEqual(['place lisbon', 'concept families']);
+  expect(unitsOf('波尔吐 帆船')).toEqual(['place porto', 'concept sailing']);
 });
 
 test('Characters that the catalogue has are no misspelt name', () => {
   const own = vocabularyOf(() => [{ words: sortWords(['尼思']), countAt: () => 3 }]);
   const printed = readQuery('尼思 帆船', { knowledge, vocabulary: own, language: 'zh-Hans' }).units;
   expect(printed.map(printUnit)).toEqual(['text 尼思', 'concept sailing']);
-  expect(units('尼思 帆船')).toEqual(['place nice', 'concept sailing']);
+  expect(unitsOf('尼思 帆船')).toEqual(['place nice', 'concept sailing']);
 });
 
 test('All places with the same name are meant, the most popular first', () => {
-  expect(units('Singapore')).toEqual(['place singapore sg']);
+  expect(unitsOf('Singapore')).toEqual(['place singapore sg']);
 });
 
 test('A concept wins over a sight of the same name, and a city wins over a concept', () => {
-  expect(units('sailing')).toEqual(['concept sailing']);
-  expect(units('belem tower')).toEqual(['place belem']);
-  expect(units('Angeln')).toEqual(['place angeln']);
-  expect(units('Angeln in Lissabon')).toEqual(['concept fishing', 'place lisbon']);
+  expect(unitsOf('sailing')).toEqual(['concept sailing']);
+  expect(unitsOf('belem tower')).toEqual(['place belem']);
+  expect(unitsOf('Angeln')).toEqual(['place angeln']);
+  expect(unitsOf('Angeln in Lissabon')).toEqual(['concept fishing', 'place lisbon']);
 });
 
 test('Beside a place, "cruise" also means a shore excursion', () => {
-  expect(units('cruise lisbon ')).toEqual(['concept boat-trip shore-excursion', 'place lisbon']);
-  expect(units('cruise ')).toEqual(['concept boat-trip']);
+  expect(unitsOf('cruise lisbon ')).toEqual(['concept boat-trip shore-excursion', 'place lisbon']);
+  expect(unitsOf('cruise ')).toEqual(['concept boat-trip']);
 });
 
 test('A city whose name is also a word counts as the word beside another city', () => {
-  expect(units('nice')).toEqual(['place nice']);
-  expect(units('nice hiking in lisbon')).toEqual(['concept hiking', 'place lisbon']);
+  expect(unitsOf('nice')).toEqual(['place nice']);
+  expect(unitsOf('nice hiking in lisbon')).toEqual(['concept hiking', 'place lisbon']);
 });
 
 test('Stop phrases are ignored, unless the query contains nothing else', () => {
-  expect(units('things to do in Lisbon')).toEqual(['place lisbon']);
-  expect(units('我想在里斯本坐帆船')).toEqual(['place lisbon', 'concept sailing']);
-  expect(plan('the best ').unmatched).toEqual(['the', 'best']);
+  expect(unitsOf('things to do in Lisbon')).toEqual(['place lisbon']);
+  expect(unitsOf('我想在里斯本坐帆船')).toEqual(['place lisbon', 'concept sailing']);
+  expect(planOf('the best ').unmatched).toEqual(['the', 'best']);
 });
 
 test('Another form of a term means the same concept', () => {
-  expect(units('hikes ')).toEqual(['concept hiking']);
-  expect(units('wanderungen ')).toEqual(['concept hiking']);
+  expect(unitsOf('hikes ')).toEqual(['concept hiking']);
+  expect(unitsOf('wanderungen ')).toEqual(['concept hiking']);
 });
 
 test('Only the last word can be unfinished, and it may become a city, a concept or a catalogue word', () => {
-  expect(units('lisb')).toEqual(['place lisbon']);
-  expect(units('ma')).toEqual(['either(place marrakech; text market markets)']);
-  expect(units('muse')).toEqual(['concept museum']);
-  expect(units('sunr')).toEqual(['text sunrise']);
-  expect(units('sunr lisbon')).toEqual(['place lisbon']);
-  expect(units('里斯')).toEqual(['place lisbon']);
+  expect(unitsOf('lisb')).toEqual(['place lisbon']);
+  expect(unitsOf('ma')).toEqual(['either(place marrakech; text market markets)']);
+  expect(unitsOf('muse')).toEqual(['concept museum']);
+  expect(unitsOf('sunr')).toEqual(['text sunrise']);
+  expect(unitsOf('sunr lisbon')).toEqual(['place lisbon']);
+  expect(unitsOf('里斯')).toEqual(['place lisbon']);
 });
 
 test('A name of several words is found while the traveller is still typing it', () => {
-  expect(units('new y')).toEqual(['place new-york']);
-  expect(units('wine in new o')).toEqual(['concept wine', 'place new-orleans']);
+  expect(unitsOf('new y')).toEqual(['place new-york']);
+  expect(unitsOf('wine in new o')).toEqual(['concept wine', 'place new-orleans']);
 });
 
 test('A catalogue word is searched in all its forms', () => {
-  expect(units('sunset ')).toEqual(['text sunset sunsets']);
+  expect(unitsOf('sunset ')).toEqual(['text sunset sunsets']);
 });
 
 test('A plain catalogue word beside an understood word has half its weight', () => {
   const weights = (query: string) =>
-    plan(query).units.flatMap((unit) =>
+    planOf(query).units.flatMap((unit) =>
       unit.kind === 'text' ? unit.variants.map(({ weight }) => weight) : [],
     );
   expect(weights('sunset ')).toEqual([1, 0.9]);
@@ -102,34 +102,34 @@ test('A plain catalogue word beside an understood word has half its weight', () 
 });
 
 test('A German compound means the concepts of its parts', () => {
-  expect(units('Weinwanderung')).toEqual(['concept wine', 'concept hiking']);
-  expect(units('Familienausflug ')).toEqual(['concept families']);
+  expect(unitsOf('Weinwanderung')).toEqual(['concept wine', 'concept hiking']);
+  expect(unitsOf('Familienausflug ')).toEqual(['concept families']);
 });
 
 test('Typing errors are corrected, and so are names spelt as they sound', () => {
-  expect(units('lisbno ')).toEqual(['place lisbon']);
-  expect(units('marakesh ')).toEqual(['place marrakech']);
-  expect(units('muenchen ')).toEqual(['place munich']);
-  expect(units('new yrok ')).toEqual(['place new-york']);
-  expect(units('musuem ')).toEqual(['concept museum']);
-  expect(units('lumnious ')).toEqual(['text luminous']);
-  expect(units('马拉咯什 ')).toEqual(['place marrakech']);
+  expect(unitsOf('lisbno ')).toEqual(['place lisbon']);
+  expect(unitsOf('marakesh ')).toEqual(['place marrakech']);
+  expect(unitsOf('muenchen ')).toEqual(['place munich']);
+  expect(unitsOf('new yrok ')).toEqual(['place new-york']);
+  expect(unitsOf('musuem ')).toEqual(['concept museum']);
+  expect(unitsOf('lumnious ')).toEqual(['text luminous']);
+  expect(unitsOf('马拉咯什 ')).toEqual(['place marrakech']);
 });
 
 test('A misspelt city name means the city, even if the catalogue has the name or a word derived from it', () => {
-  expect(units('lissabonn')).toEqual(['place lisbon']);
-  expect(units('lissabonn ')).toEqual(['place lisbon']);
-  expect(units('lissabonnr ')).toEqual(['place lisbon']);
-  expect(units('munche ')).toEqual(['place munich']);
-  expect(units('lissabonner ')).toEqual(['text lissabonner']);
+  expect(unitsOf('lissabonn')).toEqual(['place lisbon']);
+  expect(unitsOf('lissabonn ')).toEqual(['place lisbon']);
+  expect(unitsOf('lissabonnr ')).toEqual(['place lisbon']);
+  expect(unitsOf('munche ')).toEqual(['place munich']);
+  expect(unitsOf('lissabonner ')).toEqual(['text lissabonner']);
 });
 
 test('The last word of a city’s name means the city, unless many products contain that word', () => {
-  expect(units('orleans ')).toEqual(['place new-orleans']);
-  expect(units('york')).toEqual(['either(place new-york; text york yorkshire)']);
-  expect(units('wine york ')).toEqual(['concept wine', 'either(place new-york; text york)']);
-  expect(units('town ')).toEqual(['text town']);
-  expect(units('apple ')).toEqual([]);
+  expect(unitsOf('orleans ')).toEqual(['place new-orleans']);
+  expect(unitsOf('york')).toEqual(['either(place new-york; text york yorkshire)']);
+  expect(unitsOf('wine york ')).toEqual(['concept wine', 'either(place new-york; text york)']);
+  expect(unitsOf('town ')).toEqual(['text town']);
+  expect(unitsOf('apple ')).toEqual([]);
 });
 
 test('A name that we do not offer is not corrected to a word with a similar spelling', () => {
@@ -146,45 +146,46 @@ test('A name that we do not offer is not corrected to a word with a similar spel
     Seattle: 'shuttle',
     Nine: 'nice',
   })) {
-    expect(units(`${elsewhere} `), `${elsewhere}, not ${word}`).toEqual([]);
-    expect(units(`${word} `), word).not.toEqual([]);
+    expect(unitsOf(`${elsewhere} `), `${elsewhere}, not ${word}`).toEqual([]);
+    expect(unitsOf(`${word} `), word).not.toEqual([]);
   }
-  expect(units('波尔多 ')).toEqual([]);
+  expect(unitsOf('波尔多 ')).toEqual([]);
 });
 
 test('A foreign name in Chinese finds nothing unless the catalogue has all its parts', () => {
-  expect(units('马拉加罗 ')).toEqual([]);
-  expect(units('克拉科夫 ')).toEqual(['text 克拉', 'text 拉科', 'text 科夫']);
+  expect(unitsOf('马拉加罗 ')).toEqual([]);
+  expect(unitsOf('克拉科夫 ')).toEqual(['text 克拉', 'text 拉科', 'text 科夫']);
 });
 
 test('Only the first ten unknown words are corrected', () => {
   const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qx${at + 10}wv`).join(' ');
-  expect(units(`${unknown(9)} lisbno `)).toEqual(['place lisbon']);
-  expect(units(`${unknown(10)} lisbno `)).toEqual([]);
+  expect(unitsOf(`${unknown(9)} lisbno `)).toEqual(['place lisbon']);
+  expect(unitsOf(`${unknown(10)} lisbno `)).toEqual([]);
 });
 
 test('A concept wins over a catalogue word at the same distance', () => {
-  expect(units('fishinh ')).toEqual(['concept fishing']);
+  expect(unitsOf('fishinh ')).toEqual(['concept fishing']);
 });
 
 test('A word of four letters is never corrected to a catalogue word: too many are one edit apart', () => {
-  expect(units('Köln ')).toEqual([]);
-  expect(plan('Köln ').unmatched).toEqual(['koln']);
+  expect(unitsOf('Köln ')).toEqual([]);
+  expect(planOf('Köln ').unmatched).toEqual(['koln']);
 });
 
 test('Beside an understood word, an unknown word is not corrected to a plain catalogue word', () => {
-  const { units: understood, unmatched } = plan('lisbon lumnious ');
+  const { units: understood, unmatched } = planOf('lisbon lumnious ');
   expect(understood.map(printUnit)).toEqual(['place lisbon']);
   expect(unmatched).toEqual(['lumnious']);
 });
 
 test('Unknown Chinese text is searched two characters at a time, without its particles', () => {
-  expect(units('日落时')).toEqual(['text 日落', 'text 落时']);
-  expect(units('去山')).toEqual(['concept hiking']);
+  expect(unitsOf('日落时')).toEqual(['text 日落', 'text 落时']);
+  expect(unitsOf('去山')).toEqual(['concept hiking']);
 });
 
 test('An empty query asks for nothing', () => {
-  for (const query of ['', '   ', '?!', '😀🏝️', '\u0000\u202e']) expect(plan(query).units, query).toEqual([]);
+  for (const query of ['', '   ', '?!', '😀🏝️', '\u0000\u202e'])
+    expect(planOf(query).units, query).toEqual([]);
 });
 
 test('Any text gets a plan of at most ten units', () => {
@@ -194,7 +195,7 @@ test('Any text gets a plan of at most ten units', () => {
   );
   fc.assert(
     fc.property(nasty, (text) => {
-      expect(plan(text).units.length).toBeLessThanOrEqual(10);
+      expect(planOf(text).units.length).toBeLessThanOrEqual(10);
     }),
     { numRuns: 100 },
   );
@@ -203,11 +204,11 @@ test('Any text gets a plan of at most ten units', () => {
 test('Text beyond the maximum query length is not read', () => {
   for (const part of ['a', '里', 'ab ', 'lisbno ', '😀', 'ש', '\u0301', 'weinwein']) {
     const long = part.repeat(10_000);
-    expect(plan(long), part).toEqual(plan(long.slice(0, MAX_QUERY_LENGTH)));
+    expect(planOf(long), part).toEqual(planOf(long.slice(0, MAX_QUERY_LENGTH)));
   }
-  expect(plan(`${'?'.repeat(MAX_QUERY_LENGTH)} lisbon`).units).toEqual([]);
+  expect(planOf(`${'?'.repeat(MAX_QUERY_LENGTH)} lisbon`).units).toEqual([]);
 });
 
 test('A plan names the analysis that made it', () => {
-  expect(plan('lisbon')).toMatchObject({ lang: 'en', analyserVersion: knowledge.analyserVersion });
+  expect(planOf('lisbon')).toMatchObject({ lang: 'en', analyserVersion: knowledge.analyserVersion });
 });

@@ -35,12 +35,12 @@ const MAX_CORRECTIONS = 10;
 export function readQuery(query: string, { knowledge, vocabulary, language }: ReadQueryInput): QueryPlan {
   const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
   const atoms = cutAtoms(folded, MAX_ATOMS);
-  const isOpen = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
-  const pieces = resolveAmbiguities(readPieces(atoms, { knowledge, isOpen }));
+  const isUnfinished = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
+  const pieces = resolveAmbiguities(readPieces(atoms, { knowledge, isUnfinished }));
   const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
   const units: Unit[] = [];
   const unmatched: string[] = [];
-  const correctionBudget = { left: MAX_CORRECTIONS };
+  const correctionBudget = { correctionsLeft: MAX_CORRECTIONS };
   for (const piece of pieces) {
     const unit = unitOf(piece, knowledge);
     if (unit) units.push(unit);
@@ -48,7 +48,7 @@ export function readQuery(query: string, { knowledge, vocabulary, language }: Re
     const interpretation = interpretUnmatched(piece, {
       knowledge,
       vocabulary,
-      isOpen,
+      isOpen: isUnfinished,
       isAlone: !hasUnderstoodPiece,
       correctionBudget,
     });
@@ -99,15 +99,15 @@ function resolveAmbiguities(pieces: readonly Piece[]): Piece[] {
 }
 
 function addMeaningAtPlace(piece: Piece): Piece {
-  const further = ALSO_MEANS_AT_A_PLACE[joinAtoms(piece.atoms)];
-  if (further === undefined || piece.concepts.length === 0) return piece;
-  return { ...piece, concepts: [...piece.concepts, further] };
+  const furtherConcept = ALSO_MEANS_AT_A_PLACE[joinAtoms(piece.atoms)];
+  if (furtherConcept === undefined || piece.concepts.length === 0) return piece;
+  return { ...piece, concepts: [...piece.concepts, furtherConcept] };
 }
 
 type InterpretInput = Omit<ReadQueryInput, 'language'> & {
   readonly isOpen: boolean;
   readonly isAlone: boolean;
-  readonly correctionBudget: { left: number };
+  readonly correctionBudget: { correctionsLeft: number };
 };
 type Interpretation = { readonly units: readonly Unit[]; readonly unmatched: readonly string[] };
 
@@ -126,8 +126,8 @@ function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interp
       at++;
       continue;
     }
-    const endsIt = isLast && at === atoms.length - 1;
-    const unit = name?.unit ?? interpretWord(word, { ...input, isOpen: input.isOpen && endsIt });
+    const endsQuery = isLast && at === atoms.length - 1;
+    const unit = name?.unit ?? interpretWord(word, { ...input, isOpen: input.isOpen && endsQuery });
     if (Array.isArray(unit)) units.push(...unit);
     else unmatched.push(word);
     at = name?.to ?? at + 1;
@@ -150,7 +150,10 @@ function correctSeveralWords(
   for (let to = Math.min(atoms.length, from + 3); to > from + 1; to--) {
     const span = atoms.slice(from, to);
     // Words that the catalogue has are not misspelt.
-    if (span.every(({ text }) => vocabulary.documentFrequency(text) > 0) || correctionBudget.left <= 0)
+    if (
+      span.every(({ text }) => vocabulary.documentFrequency(text) > 0) ||
+      correctionBudget.correctionsLeft <= 0
+    )
       continue;
     const unit = correctSpan(joinAtoms(span), knowledge);
     if (unit) return { unit: [unit], to };
@@ -164,8 +167,8 @@ function isStopForm(word: string, { stopPhrases }: Knowledge): boolean {
 }
 
 function interpretWord(word: string, input: InterpretInput): Unit[] | undefined {
-  const { knowledge, vocabulary, isOpen } = input;
-  const unfinished = isOpen ? completeWord(word, input) : undefined;
+  const { knowledge, vocabulary, isOpen: isUnfinished } = input;
+  const unfinished = isUnfinished ? completeWord(word, input) : undefined;
   // A name or a concept that the traveller is still typing. A plain catalogue word may instead be a compound
   // of concepts, so it is examined further.
   if (unfinished && unfinished.kind !== 'text') return [unfinished];
@@ -179,7 +182,7 @@ function interpretWord(word: string, input: InterpretInput): Unit[] | undefined 
 }
 
 function correctWithinBudget(word: string, input: InterpretInput): Unit | undefined {
-  return input.correctionBudget.left-- > 0 ? correctWord(word, input) : undefined;
+  return input.correctionBudget.correctionsLeft-- > 0 ? correctWord(word, input) : undefined;
 }
 
 function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {
@@ -214,9 +217,9 @@ function interpretGlyphs(
   { atoms, atomsWithParticles = atoms, isLast }: Piece,
   input: InterpretInput,
 ): Interpretation {
-  const { vocabulary, isOpen } = input;
+  const { vocabulary, isOpen: isUnfinished } = input;
   for (const text of new Set([joinAtoms(atomsWithParticles), joinAtoms(atoms)])) {
-    const unit = (isOpen && isLast && completeWord(text, input)) || correctGlyphs(text, input);
+    const unit = (isUnfinished && isLast && completeWord(text, input)) || correctGlyphs(text, input);
     if (unit) return { units: [unit], unmatched: [] };
   }
   const namedBySound = soundsLikePlace(atomsWithParticles, input);

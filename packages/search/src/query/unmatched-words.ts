@@ -35,11 +35,11 @@ export function findUnmatchedWords(
   return words.length > 0 && understood !== '' ? { words, understood } : undefined;
 }
 
-const wordIn = /[\p{L}\p{N}\p{M}]+/gu;
+const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 const glyph = /\p{sc=Han}/u;
 
 function typedAs(folded: string, text: string): string | undefined {
-  const word = text.match(wordIn)?.find((one) => foldText(one) === folded);
+  const word = text.match(anyWord)?.find((candidate) => foldText(candidate) === folded);
   if (word !== undefined) return word;
   // Text without spaces contains the word among others.
   return text.includes(folded) ? folded : undefined;

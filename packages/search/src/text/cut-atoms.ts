@@ -18,12 +18,12 @@ export function cutAtoms(folded: string, maxAtoms = Number.POSITIVE_INFINITY): A
     const kind = kindAt(folded, at);
     const start = at;
     at += kind.units;
-    if (kind.is === 'gap') continue;
-    if (kind.is === 'letter') at = endOfWord(folded, at);
+    if (kind.type === 'gap') continue;
+    if (kind.type === 'letter') at = endOfWord(folded, at);
     if (at - start <= MAX_WORD_LENGTH)
       atoms.push({
         text: folded.slice(start, at),
-        isGlyph: kind.is === 'glyph',
+        isGlyph: kind.type === 'glyph',
         isJoined: start === endOfLast,
       });
     endOfLast = at;
@@ -53,11 +53,11 @@ export function beginsWithGlyph(key: string): boolean {
   return key.charCodeAt(0) > 0x2e00;
 }
 
-type CharacterKind = { readonly is: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
+type CharacterKind = { readonly type: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
 
-const gap: CharacterKind = { is: 'gap', units: 1 };
-const letter: CharacterKind = { is: 'letter', units: 1 };
-const glyph: CharacterKind = { is: 'glyph', units: 1 };
+const gap: CharacterKind = { type: 'gap', units: 1 };
+const letter: CharacterKind = { type: 'letter', units: 1 };
+const glyph: CharacterKind = { type: 'glyph', units: 1 };
 const glyphs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const letters = /[\p{L}\p{N}]/u;
 
@@ -69,7 +69,7 @@ function kindAt(text: string, at: number): CharacterKind {
   const unit = text.charCodeAt(at);
   if (unit >= 0xd800 && unit < 0xdc00) {
     const kind = kindOf(String.fromCodePoint(text.codePointAt(at) ?? unit));
-    return kind === gap ? gap : { is: kind.is, units: 2 };
+    return kind === gap ? gap : { type: kind.type, units: 2 };
   }
   const kind = kindCache[unit] ?? kindOf(String.fromCharCode(unit));
   kindCache[unit] = kind;
@@ -85,7 +85,7 @@ function endOfWord(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const kind = kindAt(text, at);
-    if (kind.is !== 'letter') break;
+    if (kind.type !== 'letter') break;
     at += kind.units;
   }
   return at;

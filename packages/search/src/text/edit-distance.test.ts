@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BEYOND_BOUND, editDistance, editsAllowed } from './edit-distance.ts';
 
-const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
+const anyLetters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
 
 test('One letter added, missing or wrong, or two adjacent letters swapped, is one edit', () => {
   for (const misspelt of ['lissbon', 'lisbn', 'lizbon', 'libson'])
@@ -19,7 +19,7 @@ test('A distance beyond the bound is `BEYOND_BOUND`, and so is that of a text to
 
 test('The distance is the same in both directions, and equal letters around both words do not change it', () => {
   fc.assert(
-    fc.property(letters, letters, fc.constantFrom(1, 2, 9), (a, b, bound) => {
+    fc.property(anyLetters, anyLetters, fc.constantFrom(1, 2, 9), (a, b, bound) => {
       expect(editDistance(a, b, bound)).toBe(editDistance(b, a, bound));
       expect(editDistance(`x${a}y`, `x${b}y`, 9)).toBe(editDistance(a, b, 9));
     }),
@@ -28,7 +28,7 @@ test('The distance is the same in both directions, and equal letters around both
 
 test('A bound changes only the distances beyond it', () => {
   fc.assert(
-    fc.property(letters, letters, (a, b) => {
+    fc.property(anyLetters, anyLetters, (a, b) => {
       const distance = editDistance(a, b, 9);
       expect(editDistance(a, b, 2)).toBe(distance <= 2 ? distance : BEYOND_BOUND);
     }),

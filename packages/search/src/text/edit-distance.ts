@@ -23,8 +23,8 @@ export function editDistance(a: string, b: string, bound: number): number {
   let [before, above, row] = rows;
   for (let j = 0; j <= b.length; j++) above[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const least = fillRow(a, b, i, { before, above, row });
-    if (least > bound) return BEYOND_BOUND;
+    const rowMinimum = fillRow(a, b, i, { before, above, row });
+    if (rowMinimum > bound) return BEYOND_BOUND;
     [before, above, row] = [above, row, before];
   }
   const distance = above[b.length] ?? BEYOND_BOUND;
@@ -36,7 +36,7 @@ type Rows = { readonly before: Uint8Array; readonly above: Uint8Array; readonly 
 /** Fills row `i` and returns its minimum. The final distance cannot be lower. */
 function fillRow(a: string, b: string, i: number, { before, above, row }: Rows): number {
   row[0] = i;
-  let least = i;
+  let rowMinimum = i;
   const letter = a.charCodeAt(i - 1);
   for (let j = 1; j <= b.length; j++) {
     const otherLetter = b.charCodeAt(j - 1);
@@ -46,9 +46,9 @@ function fillRow(a: string, b: string, i: number, { before, above, row }: Rows):
       i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === otherLetter && !isSame;
     if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
     row[j] = cost;
-    if (cost < least) least = cost;
+    if (cost < rowMinimum) rowMinimum = cost;
   }
-  return least;
+  return rowMinimum;
 }
 
 /** Number of edits allowed for a word of this length. In a short word, every edit makes another word. */

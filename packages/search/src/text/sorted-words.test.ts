@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BEYOND_BOUND, editDistance } from './edit-distance.ts';
 import { findSimilarWords, findWord, rangeWithBeginning, sortWords } from './sorted-words.ts';
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '里', '𠮷'), maxLength: 7 });
+const anyWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '里', '𠮷'), maxLength: 7 });
 
 test('Every word is found at its position, and no other text is found', () => {
   const sortedWords = sortWords(['porto', 'paris', 'lisbon', 'paris', '里斯本']);
@@ -15,7 +15,7 @@ test('Every word is found at its position, and no other text is found', () => {
 
 test('A search by beginning finds exactly the words that begin so', () => {
   fc.assert(
-    fc.property(fc.array(word), word, (words, beginning) => {
+    fc.property(fc.array(anyWord), anyWord, (words, beginning) => {
       const sortedWords = sortWords(words);
       const { from, to } = rangeWithBeginning(sortedWords, beginning);
       expect(sortedWords.words.slice(from, to)).toEqual(
@@ -27,9 +27,11 @@ test('A search by beginning finds exactly the words that begin so', () => {
 
 test('A search by similarity finds exactly the words that comparing one by one finds', () => {
   fc.assert(
-    fc.property(fc.array(word), word, fc.constantFrom(1, 2), (words, wanted, bound) => {
+    fc.property(fc.array(anyWord), anyWord, fc.constantFrom(1, 2), (words, wanted, bound) => {
       const sortedWords = sortWords(words);
-      const near = findSimilarWords(sortedWords, wanted, bound).map(({ at }) => sortedWords.words[at]);
+      const near = findSimilarWords(sortedWords, wanted, bound).map(
+        ({ position }) => sortedWords.words[position],
+      );
       expect(near.sort()).toEqual(
         sortedWords.words.filter((text) => editDistance(text, wanted, bound) !== BEYOND_BOUND).sort(),
       );

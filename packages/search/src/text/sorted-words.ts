@@ -12,7 +12,7 @@ export type SortedWords = {
 /** Positions of the words of each length, and a mask of each word's letters. */
 type ByLength = { readonly starts: Uint32Array; readonly at: Uint32Array; readonly masks: Uint32Array };
 
-export type SimilarWord = { readonly at: number; readonly distance: number };
+export type SimilarWord = { readonly position: number; readonly distance: number };
 
 export function sortWords(words: Iterable<string>): SortedWords {
   return { words: [...new Set(words)].sort(compareCodeUnits), firstWord: 0 };
@@ -64,9 +64,9 @@ export function findSimilarWords(sortedWords: SortedWords, word: string, bound: 
   for (let index = starts[Math.max(0, word.length - bound)] ?? 0; index < last; index++) {
     const otherMask = masks[index] ?? 0;
     if (bitsIn(otherMask & ~mask) > bound || bitsIn(mask & ~otherMask) > bound) continue;
-    const place = at[index] ?? 0;
-    const distance = editDistance(word, sortedWords.words[place] ?? '', bound);
-    if (distance !== BEYOND_BOUND) similar.push({ at: place, distance });
+    const position = at[index] ?? 0;
+    const distance = editDistance(word, sortedWords.words[position] ?? '', bound);
+    if (distance !== BEYOND_BOUND) similar.push({ position, distance });
   }
   return similar;
 }
@@ -74,21 +74,21 @@ export function findSimilarWords(sortedWords: SortedWords, word: string, bound: 
 /** Longer words are never found by similarity. `editDistance` takes two letters more: the most edits that are asked for. */
 const MAX_WORD_LENGTH = 62;
 
-function groupByLength({ words, firstWord: first }: SortedWords): ByLength {
+function groupByLength({ words, firstWord }: SortedWords): ByLength {
   const starts = new Uint32Array(MAX_WORD_LENGTH + 3);
   const lengthAt = (at: number) => Math.min(words[at]?.length ?? 0, MAX_WORD_LENGTH + 1);
-  for (let at = first; at < words.length; at++)
+  for (let at = firstWord; at < words.length; at++)
     starts[lengthAt(at) + 1] = (starts[lengthAt(at) + 1] ?? 0) + 1;
   for (let length = 1; length < starts.length; length++)
     starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0);
   const next = starts.slice();
-  const at = new Uint32Array(words.length - first);
-  for (let place = first; place < words.length; place++) {
-    const length = lengthAt(place);
-    at[next[length] ?? 0] = place;
+  const at = new Uint32Array(words.length - firstWord);
+  for (let position = firstWord; position < words.length; position++) {
+    const length = lengthAt(position);
+    at[next[length] ?? 0] = position;
     next[length] = (next[length] ?? 0) + 1;
   }
-  return { starts, at, masks: Uint32Array.from(at, (place) => letterMask(words[place] ?? '')) };
+  return { starts, at, masks: Uint32Array.from(at, (position) => letterMask(words[position] ?? '')) };
 }
 
 function letterMask(word: string): number {

@@ -11,8 +11,8 @@ export function stemWord(word: string, language: StemLanguage): string {
 }
 
 function stemEnglish(word: string): string {
-  const single = withoutPlural(word);
-  const base = withoutTense(single);
+  const singular = withoutPlural(word);
+  const base = withoutTense(singular);
   // hike, hikes, hiking
   return base.length > 3 ? base.replace(/(?<=[^aeiou])e$/, '').replace(/y$/, 'i') : base;
 }
