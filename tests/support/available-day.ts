@@ -4,7 +4,7 @@ type AvailableDayInput = {
   readonly product?: string;
   readonly party?: number;
   /** Number of available days to pass over. Journeys that use the same month and product pass over different numbers. */
-  readonly skip?: number;
+  readonly skippedDays?: number;
 };
 
 /**
@@ -14,19 +14,19 @@ type AvailableDayInput = {
 export async function findAvailableDay(
   request: APIRequestContext,
   monthsAhead: number,
-  { product = 'tours/nhb299eb', party = 1, skip = 3 }: AvailableDayInput = {},
+  { product = 'tours/nhb299eb', party = 1, skippedDays = 3 }: AvailableDayInput = {},
 ): Promise<string> {
   const today = new Date();
-  const on = (day: number, month: number) =>
+  const dateOf = (day: number, month: number) =>
     new Date(Date.UTC(today.getFullYear(), today.getMonth() + monthsAhead + month, day))
       .toISOString()
       .slice(0, 10);
   const answer = await request.get(`/api/${product}/availability`, {
-    params: { from: on(1, 0), to: on(0, 1), party },
+    params: { from: dateOf(1, 0), to: dateOf(0, 1), party },
   });
   const { days }: { days: { date: string; state: string }[] } = await answer.json();
   const availableDates = days.filter(({ state }) => state === 'free').map(({ date }) => date);
-  for (const date of availableDates.slice(skip)) {
+  for (const date of availableDates.slice(skippedDays)) {
     // A day can be available because another option has spots while the first is sold out.
     const { components }: { components: OptionDepartures[] } = await (
       await request.get(`/api/${product}/availability/${date}`, { params: { party } })

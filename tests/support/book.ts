@@ -7,7 +7,7 @@ import { maxRetries } from './max-retries.ts';
 import { newEmailAddress } from './new-email-address.ts';
 import { newClientAddressHeader } from './visitor.ts';
 
-const walk = '/api/tours/nhb299eb';
+const walkPath = '/api/tours/nhb299eb';
 
 export type HoldInput = {
   /** Address of another server than the one all journeys share. */
@@ -15,7 +15,7 @@ export type HoldInput = {
   /** API path of the product, such as `/api/tours/nhb299eb`. */
   readonly product?: string;
   /** Earliest day, in days from today. By default a random one, so that parallel journeys use different departures. */
-  readonly after?: number;
+  readonly earliestInDays?: number;
   /** Use only this departure. */
   readonly start?: Pick<Quote, 'queryDate' | 'startTime'>;
   /** The port call from which travellers come. */
@@ -43,8 +43,8 @@ export type BookingInput = Omit<HoldInput, 'count'> & {
 export async function bookForTwo(request: APIRequestContext, input: BookingInput = {}): Promise<BookingView> {
   const { onRequest = false, base = '', token: bearer } = input;
   const quote = await holdByApi(request, input);
-  const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
-  const { booking } = await send<{ booking: BookingView }>(
+  const { token } = await postJson<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
+  const { booking } = await postJson<{ booking: BookingView }>(
     request,
     `${base}/api/shopper/checkout`,
     {
@@ -87,20 +87,20 @@ export async function bookForTwo(request: APIRequestContext, input: BookingInput
 
 /** Holds spots by the API calls of a page. */
 export async function holdByApi(request: APIRequestContext, input: HoldInput = {}): Promise<Quote> {
-  const { base = '', after = 3 + Math.floor(Math.random() * 50) } = input;
-  const product = base + (input.product ?? walk);
+  const { base = '', earliestInDays = 3 + Math.floor(Math.random() * 50) } = input;
+  const product = base + (input.product ?? walkPath);
   const { start: wantedDeparture, count = 2 } = input;
-  const period = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=${count}`;
-  const { days } = await get(request, `${product}/availability?${period}`);
+  const period = `from=${dateInDays(earliestInDays)}&to=${dateInDays(earliestInDays + 25)}&party=${count}`;
+  const { days } = await getJson(request, `${product}/availability?${period}`);
   const availableDates = days.filter(isAvailable).map(({ date }: { date: string }) => date);
   for (const date of wantedDeparture ? [wantedDeparture.queryDate] : availableDates) {
-    const { components } = await get(request, `${product}/availability/${date}?party=${count}`);
+    const { components } = await getJson(request, `${product}/availability/${date}?party=${count}`);
     const [{ componentKey, departures }] = components;
     const start = departures.find(({ state, time }: Departure) =>
       wantedDeparture ? time === wantedDeparture.startTime : state === 'free',
     );
     if (start === undefined) continue;
-    return send<Quote>(request, `${base}/api/quote`, {
+    return postJson<Quote>(request, `${base}/api/quote`, {
       cartId: input.cartId ?? randomUUID(),
       browserId: randomUUID(),
       product: product.split('/').at(-1),
@@ -118,14 +118,14 @@ export async function holdByApi(request: APIRequestContext, input: HoldInput = {
 
 type Departure = { readonly state: string; readonly time: string };
 const isAvailable = ({ state }: Pick<Departure, 'state'>) => state === 'free';
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function get(request: APIRequestContext, path: string) {
+async function getJson(request: APIRequestContext, path: string) {
   return (await request.get(path, { maxRetries })).json();
 }
 
 /** Each call has its own client address, because the server limits the holds of an address. */
-async function send<Answer>(
+async function postJson<Answer>(
   request: APIRequestContext,
   path: string,
   data: object,

@@ -60,8 +60,8 @@ export async function minutesLeft(page: Page, language: Language = 'en'): Promis
   const { timer, paying } = texts[language].hold;
   const beginningWith = (message: string) => page.getByText(message.split('{time}')[0] ?? message);
   // While the traveller pays, the timer has words of its own.
-  const shown = beginningWith(timer).or(beginningWith(paying)).filter({ visible: true });
-  const text = await shown.first().textContent();
+  const visibleTimers = beginningWith(timer).or(beginningWith(paying)).filter({ visible: true });
+  const text = await visibleTimers.first().textContent();
   return Number(/(\d+):\d\d/.exec(text ?? '')?.[1]);
 }
 

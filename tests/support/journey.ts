@@ -28,12 +28,12 @@ export const test = base.extend<{ complaints: ConsoleComplaints }, { servers: Se
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      const allowed: RegExp[] = [];
-      context.on('page', (page) => listen(page, complaints));
-      await use({ allow: (pattern) => void allowed.push(pattern) });
-      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual(
-        [],
-      );
+      const allowedPatterns: RegExp[] = [];
+      context.on('page', (page) => recordComplaints(page, complaints));
+      await use({ allow: (pattern) => void allowedPatterns.push(pattern) });
+      expect(
+        complaints.filter((complaint) => !allowedPatterns.some((pattern) => pattern.test(complaint))),
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -41,20 +41,20 @@ export const test = base.extend<{ complaints: ConsoleComplaints }, { servers: Se
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const running = new Map<string, Promise<RunningServer>>();
+      const serversByVariant = new Map<string, Promise<RunningServer>>();
       const start = (variant: string) => {
-        const server = running.get(variant) ?? startServer({ variant });
-        running.set(variant, server);
+        const server = serversByVariant.get(variant) ?? startServer({ variant });
+        serversByVariant.set(variant, server);
         return server;
       };
       await use({ urlOf: async (variant) => (await start(variant)).url });
-      for (const server of running.values()) await (await server).stop();
+      for (const server of serversByVariant.values()) await (await server).stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-function listen(page: Page, complaints: string[]) {
+function recordComplaints(page: Page, complaints: string[]) {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -22,9 +22,11 @@ export const test = base.extend<object, { operator: Operator }>({
       const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
       const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };
-      const main = 'packages/server/src/command-line/main.ts';
+      const mainModule = 'packages/server/src/command-line/main.ts';
       const run = async (...words: string[]) => {
-        const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], { env: settings });
+        const { stdout } = await promisify(execFile)(process.execPath, [mainModule, ...words], {
+          env: settings,
+        });
         return stdout.trim();
       };
       const complete = async (order: string, day: string) => {

@@ -26,14 +26,14 @@ export const test = base.extend<object, { organisations: Organisations }>({
   organisations: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const open = new Map<string, Promise<BookingOrganisation & { close(): Promise<void> }>>();
+      const shopsByVariant = new Map<string, Promise<BookingOrganisation & { close(): Promise<void> }>>();
       const of = (variant: string) => {
-        const organisation = open.get(variant) ?? openOrganisationShop(variant);
-        open.set(variant, organisation);
+        const organisation = shopsByVariant.get(variant) ?? openOrganisationShop(variant);
+        shopsByVariant.set(variant, organisation);
         return organisation;
       };
       await use({ of });
-      for (const organisation of open.values()) await (await organisation).close();
+      for (const organisation of shopsByVariant.values()) await (await organisation).close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -46,11 +46,11 @@ async function openOrganisationShop(
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await startServer({ variant, env });
-  const hotel = randomUUID();
+  const hotelId = randomUUID();
   const database = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
   await database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
-    [hotel],
+    [hotelId],
   );
 
   return {
@@ -60,7 +60,7 @@ async function openOrganisationShop(
         database,
         now: new Date(),
         publicUrl: server.url,
-        memberOf: role === null ? [] : [{ organisationId: hotel, role }],
+        memberOf: role === null ? [] : [{ organisationId: hotelId, role }],
       });
       const [name = '', value = ''] = cookie.split('=', 2);
       await page.context().addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Strict' }]);

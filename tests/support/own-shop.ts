@@ -81,7 +81,7 @@ export const test = base.extend<object, { shop: Shop }>({
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
       const openPaymentPage = async ({ method, locale, card }: SandboxPayment) => {
-        const wanted = {
+        const newIntent = {
           attemptId: randomUUID(),
           bookingId: randomUUID(),
           method,
@@ -92,7 +92,7 @@ export const test = base.extend<object, { shop: Shop }>({
           description: 'Sunset sail on the Tagus with wine, 15 May 2027, 2 adults',
           locale,
         };
-        const answer = await createIntent(pool, wanted);
+        const answer = await createIntent(pool, newIntent);
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };

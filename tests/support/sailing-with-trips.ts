@@ -12,16 +12,16 @@ export async function sailingWithTrips(request: APIRequestContext) {
 
 /** The sailings whose first trips that fit lead back to the ship, of the first ships of each line. */
 export async function* sailingsWithTrips(request: APIRequestContext) {
-  const ask = async (path: string) => (await request.get(`/api/ToursForCruises/${path}`)).json();
-  const { _embedded: fleet } = await ask('cruiseLines?type=withExcursions');
+  const getJson = async (path: string) => (await request.get(`/api/ToursForCruises/${path}`)).json();
+  const { _embedded: fleet } = await getJson('cruiseLines?type=withExcursions');
   for (const line of fleet.cruiseLineList) {
-    const { _embedded: ships } = await ask(`cruiseShips?cruiseLine=${line.cruiseLineUuid}`);
+    const { _embedded: ships } = await getJson(`cruiseShips?cruiseLine=${line.cruiseLineUuid}`);
     for (const ship of ships.cruiseShipList.slice(0, 2)) {
-      const { _embedded: routes } = await ask(`cruiseRoutes?cruiseShip=${ship.cruiseShipUuid}`);
+      const { _embedded: routes } = await getJson(`cruiseRoutes?cruiseShip=${ship.cruiseShipUuid}`);
       for (const route of routes.cruiseRouteList.slice(2, 6)) {
-        const { ports } = await ask(`cruise/${route.cruiseRouteUuid}/excursions`);
-        const first = ports.find(({ trips }: Port) => trips.length > 0);
-        if (first?.trips[0].starts[0].minutesLeft) yield { line, ship, route };
+        const { ports } = await getJson(`cruise/${route.cruiseRouteUuid}/excursions`);
+        const firstPortWithTrips = ports.find(({ trips }: Port) => trips.length > 0);
+        if (firstPortWithTrips?.trips[0].starts[0].minutesLeft) yield { line, ship, route };
       }
     }
   }

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 export type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-type Options = {
+type StartServerOptions = {
   readonly variant: string;
   readonly env?: Readonly<Record<string, string>>;
   /**
@@ -23,13 +23,13 @@ type Options = {
   readonly isOutputDiscarded?: boolean;
 };
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 /** For busy machines: an idle one needs a few seconds. */
-const maxStartMilliseconds = 180_000;
-const attempts = 3;
+const MAX_START_MS = 180_000;
+const MAX_ATTEMPTS = 3;
 
 /** Starts the whole product of a variant, built if necessary, on an unused port and with its own database. */
-export async function startServer(options: Options): Promise<RunningServer> {
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const build = options.build ?? (await builtFolder(options.variant));
   for (let attempt = 1; ; attempt++) {
     const { port, ...server } = await tryToStart(build, options);
@@ -39,7 +39,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     } catch (error) {
       await server.stop();
       // Another process may take the port between finding it and using it.
-      if (attempt === attempts || !String(error).includes('EADDRINUSE')) throw error;
+      if (attempt === MAX_ATTEMPTS || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
 }
@@ -47,17 +47,23 @@ export async function startServer(options: Options): Promise<RunningServer> {
 /** Runs the build command, so that two callers of the same build wait for each other. */
 async function builtFolder(variant: string): Promise<string> {
   const env = { ...process.env, VARIANT: variant };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
+    cwd: projectRoot,
+    env,
+  });
   const folder = /Built: (.+)$/m.exec(stdout)?.[1];
   if (!folder) throw new Error(`The build of ${variant} did not print its folder:\n${stdout}`);
-  return join(root, folder);
+  return join(projectRoot, folder);
 }
 
-async function tryToStart(build: string, { variant, env, dataFolder, isOutputDiscarded = false }: Options) {
+async function tryToStart(
+  build: string,
+  { variant, env, dataFolder, isOutputDiscarded = false }: StartServerOptions,
+) {
   const port = await freePort();
   const folder = dataFolder ?? (await makeDataFolder('journey'));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
-    cwd: root,
+    cwd: projectRoot,
     stdio: isOutputDiscarded ? 'ignore' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -87,14 +93,14 @@ async function tryToStart(build: string, { variant, env, dataFolder, isOutputDis
 }
 
 async function waitForAnswer(child: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + maxStartMilliseconds;
+  const deadline = Date.now() + MAX_START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await wait(20);
   }
-  throw new Error(`The server did not answer within ${maxStartMilliseconds / 1000} s.`);
+  throw new Error(`The server did not answer within ${MAX_START_MS / 1000} s.`);
 }
 
 /** Stops the server as Ctrl-C does: in good order, but without the delay for a load balancer. */

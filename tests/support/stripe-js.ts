@@ -49,7 +49,7 @@ export async function playStripeJs(
   });
 }
 
-const postToParent = (what: string) => `parent.postMessage(${what}, '*')`;
+const postToParent = (messageSource: string) => `parent.postMessage(${messageSource}, '*')`;
 
 const frames: Readonly<Record<string, string>> = {
   '/card': `<title>Card</title><label>${stripeWords.number} <input oninput="${postToParent('{ card: this.value }')}"></label>`,
@@ -59,15 +59,15 @@ const frames: Readonly<Record<string, string>> = {
 };
 
 function scriptWith(wallet: keyof typeof cards | 'none'): string {
-  return `(${inBrowser.toString()})(${JSON.stringify({ cards, wallet })})`;
+  return `(${playInBrowser.toString()})(${JSON.stringify({ cards, wallet })})`;
 }
 
 type StripeSettings = { readonly cards: Readonly<Record<string, string>>; readonly wallet: string };
 
 /** Runs in the page like Stripe’s own script, so it can use only its arguments. */
-function inBrowser({ cards, wallet }: StripeSettings): void {
+function playInBrowser({ cards, wallet }: StripeSettings): void {
   type StripeListener = (event: object) => void;
-  let typed = '';
+  let typedCard = '';
 
   /** Adds a frame of Stripe and passes its messages on. */
   function frame(
@@ -90,7 +90,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
     const listeners: Record<string, StripeListener> = {};
     let iframe: HTMLIFrameElement | undefined;
     const onMessage = (message: unknown) => {
-      if (kind === 'card') typed = (message as { card: string }).card.replace(/\D/g, '');
+      if (kind === 'card') typedCard = (message as { card: string }).card.replace(/\D/g, '');
       if (kind === 'card') listeners.change?.({});
       else listeners.confirm?.({ paymentFailed: () => document.body.setAttribute('data-sheet', 'failed') });
     };
@@ -106,7 +106,7 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
   }
 
   function createPaymentMethod({ card }: { card?: object }) {
-    const id = cards[card === undefined ? wallet : typed];
+    const id = cards[card === undefined ? wallet : typedCard];
     return id === undefined
       ? { error: { message: 'Your card number is incomplete.' } }
       : { paymentMethod: { id } };

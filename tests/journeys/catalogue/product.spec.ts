@@ -29,7 +29,7 @@ for (const [place, language] of languages.entries()) {
   }) => {
     const { bookingPanel: panel } = texts[language];
     // A day with many available spots, because other journeys book here as well.
-    const date = await findAvailableDay(request, 1, { party: 10, skip: 5 + place });
+    const date = await findAvailableDay(request, 1, { party: 10, skippedDays: 5 + place });
     await page.goto(`/${language}${walk}`);
     const desktop = ticket(page, language);
     await desktop.locator('.hold-button', { hasText: panel.toDate }).click();

@@ -10,7 +10,7 @@ import {
   pressInBankFrame,
   typeCard,
 } from '../../support/checkout.ts';
-import { spotsLeft, trip } from '../../support/holds.ts';
+import { spotsLeft, tripPath } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
 import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
@@ -52,7 +52,7 @@ for (const { language, tags } of journeyRunsIn('de'))
     const spotCount = await spotsLeft(page.request, shop.url, quote);
     await holdByApi(page.request, { base: shop.url, start: quote, count: spotCount });
     await confirm();
-    await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
+    await expect(page).toHaveURL(new RegExp(`/${language}${tripPath}`));
     const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedPaid);

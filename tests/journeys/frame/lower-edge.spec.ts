@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdTrip, trip } from '../../support/holds.ts';
+import { holdTrip, tripPath } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 import { ownClientAddress } from '../../support/visitor.ts';
@@ -18,7 +18,7 @@ test('With text at twice its size no element is wider than a phone, and price an
       document.documentElement.style.fontSize = '200%';
     });
   });
-  await page.goto(`/de${trip}`);
+  await page.goto(`/de${tripPath}`);
   await expectToFit(page);
   const bar = page.getByRole('region', { name: panel.yourTicket });
   await expectApart(bar.locator('[data-price]'), bar.getByRole('button'));
@@ -41,7 +41,7 @@ test('On a phone bars at the lower edge cover no footer, message or button @phon
     await expect.poll(async () => (await boxOf(footer)).bottom).toBeGreaterThanOrEqual(844);
   });
   await test.step('the page ends above the bar with its footer, and the bar covers no part of the page', async () => {
-    await page.goto(`/de${trip}`);
+    await page.goto(`/de${tripPath}`);
     const { bottom } = await boxOf(bar);
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trip } from '../../support/holds.ts';
+import { tripPath } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 
@@ -43,7 +43,7 @@ test('Without JavaScript a page on a phone shows pictures, links to the footer a
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 
   await test.step('a product page says that choosing options needs JavaScript', async () => {
-    await page.goto(`/de${trip}`);
+    await page.goto(`/de${tripPath}`);
     await expect(page.getByText(texts.de.bookingPanel.needsScript).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('region', { name: texts.de.bookingPanel.yourTicket })).toHaveCount(0);
   });

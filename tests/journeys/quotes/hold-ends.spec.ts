@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { trip } from '../../support/holds.ts';
+import { tripPath } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
 import { test } from '../../support/own-shop.ts';
 import { seedHold } from '../../support/seed-hold.ts';
@@ -34,7 +34,7 @@ for (const { language, run } of runs) {
     await page.clock.fastForward('15:05');
     const dialog = page.getByRole('dialog', { name: hold.endedTitle });
     await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${language}${trip}\\?date=${queryDate}&adult=2`));
+    await expect(page).toHaveURL(new RegExp(`/${language}${tripPath}\\?date=${queryDate}&adult=2`));
     await expect(dialog.getByRole('status')).toHaveText(/\d/);
     await expectNoFindingsInBothSchemes(page);
     const againButton = dialog.getByRole('button', { name: fillIn(pluralForm(hold.again), { count: 2 }) });
@@ -45,7 +45,7 @@ for (const { language, run } of runs) {
 
     // Going back leads to the trip page, which shows the time of the new hold, a link to the checkout, and later its end.
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(trip));
+    await expect(page).toHaveURL(new RegExp(tripPath));
     await expect(dialog).toBeHidden();
     const main = page.getByRole('main');
     await expect(main.getByRole('timer')).toHaveText(/1[45]:\d\d/);
